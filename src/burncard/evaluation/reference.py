@@ -1,0 +1,69 @@
+"""What 5, 6 or 7 cards are worth, in plain Python: this defines what the compiled kernel must also say.
+
+The best five cards are found without trying all of them: by how often each rank comes, and by the one suit that can
+hold five cards. What a set of ranks is worth without its suits is remembered once it has been worked out; there are
+86,000 such sets at most, and a running program meets a small part of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from burncard.evaluation.classes import Category, HandClass, straight_top, strengths
+
+# One addition a card: three bits for each of the 13 ranks, then four for each suit. The suits start at 3, so that the
+# fourth bit of a suit is set by its fifth card.
+_KEYS: Final = tuple((1 << 3 * (code >> 2)) + (1 << 39 + 4 * (code & 3)) for code in range(52))
+_START: Final = 0x3333 << 39
+_FLUSH: Final = 0x8888 << 39
+_RANKS: Final = (1 << 39) - 1
+
+_remembered: dict[int, int] = {}
+
+
+def rank(codes: Sequence[int]) -> int:
+    """The strength, 1 (worst) to 7462, of the best five of 5 to 7 different faces. Nothing is checked."""
+    key = sum([_KEYS[code] for code in codes], _START)
+    if key & _FLUSH:
+        return _of_flush(codes, key)
+    ranks = key & _RANKS
+    strength = _remembered.get(ranks)
+    if strength is None:
+        strength = _remembered[ranks] = strengths()[_of_ranks(ranks)]
+    return strength
+
+
+def _of_ranks(key: int) -> HandClass:
+    """The best class to be made of ranks alone; `key` holds how often each comes, three bits a rank."""
+    counts = [key >> 3 * rank & 7 for rank in range(13)]
+    by_count = sorted(((count, rank) for rank, count in enumerate(counts) if count), reverse=True)
+    most, first = by_count[0]
+    others = sorted((rank for _, rank in by_count[1:]), reverse=True)
+    if most == 4:
+        return HandClass(Category.QUADS, (first, others[0]))
+    second_count, second = by_count[1]
+    if most == 3 and second_count >= 2:
+        return HandClass(Category.FULL_HOUSE, (first, second))
+    top = straight_top(sum(1 << rank for _, rank in by_count))
+    if top is not None:
+        return HandClass(Category.STRAIGHT, (top,))
+    if most == 3:
+        return HandClass(Category.TRIPS, (first, *others[:2]))
+    if most == 2 and second_count == 2:
+        # Of three pairs, the third is a kicker like any other card.
+        return HandClass(Category.TWO_PAIR, (first, second, max(rank for rank in others if rank != second)))
+    if most == 2:
+        return HandClass(Category.PAIR, (first, *others[:3]))
+    return HandClass(Category.HIGH_CARD, (first, *others[:4]))
+
+
+def _of_flush(codes: Sequence[int], key: int) -> int:
+    """Five cards of a suit: of seven, the other two cannot make a full house or quads, so ranks no longer matter."""
+    suits = key >> 39
+    suit = next(suit for suit in range(4) if suits >> 4 * suit & 8)
+    ranks = sorted((code >> 2 for code in codes if code & 3 == suit), reverse=True)
+    top = straight_top(sum(1 << rank for rank in ranks))
+    if top is not None:
+        return strengths()[HandClass(Category.STRAIGHT_FLUSH, (top,))]
+    return strengths()[HandClass(Category.FLUSH, tuple(ranks[:5]))]
