@@ -7,9 +7,11 @@ standard library: it is the first thing that runs on a new machine.
 from __future__ import annotations
 
 import hashlib
+import json
 import os
 import subprocess
 import sys
+import tomllib
 import venv
 from pathlib import Path
 
@@ -21,9 +23,10 @@ LEVELS = ("run", "dev")  # each holds all that the one before it holds
 
 def fingerprint(level: str) -> str:
     """What the environment of that level is made from."""
-    digest = hashlib.sha256(f"{sys.version_info[:2]}".encode())
-    for name in ("pyproject.toml", f"locks/{level}.txt"):
-        digest.update((ROOT / name).read_bytes())
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    made_from = [sys.version_info[:2], project["project"], project["build-system"], project["tool"]["hatch"]]
+    digest = hashlib.sha256(json.dumps(made_from).encode())
+    digest.update((ROOT / "locks" / f"{level}.txt").read_bytes())
     return digest.hexdigest()
 
 

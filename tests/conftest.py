@@ -1,0 +1,38 @@
+"""What every test may use: the profile of hypothesis, and the recorded hands that lie beside the checkout."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+ROOT = Path(__file__).resolve().parent.parent
+
+# `ci` is the same on every run and machine; `soak` draws anew each time and looks longer.
+settings.register_profile("ci", derandomize=True, deadline=None, database=None)
+settings.register_profile(
+    "soak",
+    deadline=None,
+    max_examples=2000,
+    print_blob=True,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
+
+
+def in_ci() -> bool:
+    """Whether what is missing must fail rather than be skipped."""
+    return os.environ.get("CI") == "true"
+
+
+@pytest.fixture(scope="session")
+def shared_hands() -> Path:
+    """The folder of recorded hands, `../shared/hands` next to the checkout; not part of the project."""
+    folder = ROOT.parent / "shared" / "hands"
+    if not folder.is_dir():
+        if in_ci():
+            pytest.fail("../shared/hands is missing next to the checkout")
+        pytest.skip("../shared/hands is not there")
+    return folder
