@@ -1,16 +1,46 @@
-# Needs only make and Python >= 3.11 with venv; the scripts fetch the rest.
+# Needs only make and Python >= 3.11 with venv; what else is needed is fetched by package name.
 PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; do \
 	$$p -c 'import sys, venv; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && { echo $$p; break; }; done)
 PYTHON := $(or $(PYTHON),python3)
 PY := .venv/bin/python
+ARGS ?=
 
-.PHONY: help setup lock
+.PHONY: help table test check fresh bench soak web kernel wheel setup lock
 
 help:
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' Makefile | expand -t 10
 
+table: ## play: open a dealt table in the browser, at the address it prints
+	@$(PYTHON) scripts/environment.py run
+	@$(PY) scripts/client.py
+	@exec .venv/bin/burncard serve --host 127.0.0.1 $(ARGS)
+
+test: setup ## run everything: style, types, layers, tests, web client, real browser
+	@$(PY) scripts/check.py test
+
+check: setup ## style, types and layers only
+	@$(PY) scripts/check.py check
+
+fresh: ## prove `make table` and `make test` on a fresh clone with nothing but make and Python
+	@$(PYTHON) scripts/fresh.py
+
+bench: setup ## measure against other engines on one core
+	@$(PY) bench/run.py $(ARGS)
+
+soak: setup ## the long and random tests
+	@HYPOTHESIS_PROFILE=soak $(PY) -m pytest -m 'not browser' --timeout=3600 $(ARGS)
+
+web: setup ## build the web client
+	@$(PY) scripts/client.py
+
+kernel: setup ## build the compiled kernel into .venv (needs a C++ compiler)
+	@$(PY) scripts/kernel.py
+
+wheel: web ## build the wheel, web client included, into dist/
+	@$(PY) -m hatchling build -t wheel
+
 setup: ## set up .venv for development
 	@$(PYTHON) scripts/environment.py dev
 
-lock: ## work out the lock files anew (needs uv)
+lock: ## work out the lock files anew (needs uv); UPGRADE=1 for newer versions
 	@$(PYTHON) scripts/lock.py $(if $(UPGRADE),--upgrade)
