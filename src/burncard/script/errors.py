@@ -1,0 +1,62 @@
+"""What can be wrong with a table script, said so that a person can put it right.
+
+Nothing in here reads or judges anything: it holds the one error of this package and the problems it carries.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+_LONGEST = 60
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """One thing that is wrong, with the four things its reader needs.
+
+    `file` is the name the reader gave, `line` counts from 1 (None: the whole file), `read` is what stands there,
+    `right` what would be right.
+    """
+
+    file: str
+    line: int | None
+    read: str
+    right: str
+
+    def __str__(self) -> str:
+        place = self.file if self.line is None else f"{self.file}:{self.line}"
+        return f"{place}: {self.read}: {self.right}" if self.read else f"{place}: {self.right}"
+
+
+class ScriptError(ValueError):
+    """A file that cannot be read, or a line in it that cannot have happened or that the rules refuse.
+
+    `problems` has at least one entry; `str()` puts each on a line of its own.
+    """
+
+    def __init__(self, problems: Sequence[Problem]) -> None:
+        self.problems = tuple(problems)
+        super().__init__("\n".join([str(problem) for problem in self.problems]))
+
+
+def shown(value: object) -> str:
+    """How a value that was read is repeated in a message: as it would be written, cut when it is long."""
+    if isinstance(value, str):
+        written = f'"{value}"' if value.isprintable() else repr(value)
+    elif isinstance(value, bool):
+        written = "true" if value else "false"
+    elif isinstance(value, list):
+        written = "[" + ", ".join([shown(item) for item in value[:24]]) + (", …]" if len(value) > 24 else "]")
+    elif isinstance(value, dict):
+        written = "{" + ", ".join([f"{key} = {shown(item)}" for key, item in list(value.items())[:24]]) + "}"
+    else:
+        written = _number(value)
+    return written if len(written) <= _LONGEST else written[: _LONGEST - 1] + "…"
+
+
+def _number(value: object) -> str:
+    try:
+        return str(value)
+    except ValueError:  # an integer of more digits than Python prints
+        return "a number of thousands of digits"
