@@ -25,7 +25,7 @@ OPTIONS = [
 LOCKS: dict[str, list[str]] = {
     "dev": ["pyproject.toml", "--group", "dev"],
     "run": ["pyproject.toml", "--group", "build", "-c", "locks/dev.txt"],
-    "bench": ["--group", "bench"],
+    "bench": ["--group", "bench", "-c", "locks/dev.txt"],
     "node": ["--group", "node"],
 }
 
