@@ -37,7 +37,7 @@ kernel: setup ## build the compiled kernel into .venv (needs a C++ compiler)
 	@$(PY) scripts/kernel.py
 
 wheel: web ## build the wheel, web client included, into dist/
-	@$(PY) -m hatchling build -t wheel
+	@$(PY) scripts/wheel.py
 
 setup: ## set up .venv for development
 	@$(PYTHON) scripts/environment.py dev

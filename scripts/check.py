@@ -87,6 +87,7 @@ def web() -> Iterator[Part]:
     for script in ("lint", "check", "test"):
         yield Part(f"web {script}", partial(npm, "run", script))
     yield Part("web build", partial(said, "build"))
+    yield Part("wheel", partial(command, str(BIN / "python"), "scripts/wheel.py", "--check"))
 
 
 def find_chromium() -> Result:
