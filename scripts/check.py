@@ -85,7 +85,7 @@ def web() -> Iterator[Part]:
         return
     yield Part("web install", partial(said, "install"))
     for script in ("lint", "check", "test"):
-        yield Part(f"web {script}", partial(npm, "run", script))
+        yield Part(f"web {script}", partial(npm, "run", script, "--if-present"))
     yield Part("web build", partial(said, "build"))
     yield Part("wheel", partial(command, str(BIN / "python"), "scripts/wheel.py", "--check"))
 
