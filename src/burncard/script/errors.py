@@ -52,11 +52,18 @@ def shown(value: object) -> str:
         written = "{" + ", ".join([f"{key} = {shown(item)}" for key, item in list(value.items())[:24]]) + "}"
     else:
         written = _number(value)
-    return written if len(written) <= _LONGEST else written[: _LONGEST - 1] + "…"
+    return cut(written)
+
+
+def cut(text: str) -> str:
+    """`text` short enough for a message, and printable."""
+    text = text if text.isprintable() else ascii(text)[1:-1]
+    return text if len(text) <= _LONGEST else text[: _LONGEST - 1] + "…"
 
 
 def _number(value: object) -> str:
     try:
-        return str(value)
+        text = str(value)
+        return {"NaN": "nan", "Infinity": "inf", "-Infinity": "-inf"}.get(text, text)
     except ValueError:  # an integer of more digits than Python prints
         return "a number of thousands of digits"

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from decimal import Decimal
 from typing import Any, Final
 
 from burncard import cards
@@ -63,7 +62,7 @@ def _hole(value: object) -> str | None:
         if _player(name) is None:
             return f"players p1, p2, …; {name} is none"
         if wrong := _cards(held):
-            return f"for {name}: {wrong}"
+            return f"for {name} {fields.should(wrong)}"
     return None
 
 
@@ -88,7 +87,7 @@ def _stacks(value: object) -> str | None:
             if _player(name) is None:
                 return f"players p1, p2, …; {name} is none"
             if wrong := _amount(stack):
-                return f"for {name}: {wrong}"
+                return f"for {name} {fields.should(wrong)}"
         return None
     return "a list of stacks, p1 first, or a table such as {p1 = 198}"
 
@@ -173,9 +172,9 @@ def _behind(key: str, expected: Any, state: State, places: int) -> object:
 
 
 def _in_pots(key: str, expected: list[list[Any]], state: State, places: int) -> object:
-    found = [[decimals.back(pot, places), _text(who)] for pot, who in state["pots"]]
-    plain = [(pot, sorted(who.split())) for pot, who in found]
-    return HOLDS if plain == [(pot, sorted(who.split())) for pot, who in expected] else found
+    found = [(decimals.back(pot, places), sorted(_text(who).split())) for pot, who in state["pots"]]
+    same = found == [(pot, sorted(who.split())) for pot, who in expected]
+    return HOLDS if same else [[pot, " ".join(who)] for pot, who in found]
 
 
 KEYS: Final[dict[str, Key]] = {
@@ -206,7 +205,8 @@ def check(data: dict[str, Any], lines: int, complaints: Complaints) -> None:
     """Hold `_expect` (if there is one) against what its keys may say. Adds to `complaints`."""
     expected = data.get("_expect", {})
     if not isinstance(expected, dict):
-        complaints.add(("_expect",), f"_expect = {shown(expected)}", "should be a table of what must be true: [_expect]")
+        right = "should be a table of what must be true: [_expect]"
+        complaints.add(("_expect",), f"_expect = {shown(expected)}", right)
         return
     for name, value in expected.items():
         path, read = ("_expect", name), f"{name} = {shown(value)}"
@@ -217,7 +217,7 @@ def check(data: dict[str, Any], lines: int, complaints: Complaints) -> None:
             near = fields.near_names(name, [*KEYS, REFUSED])
             complaints.add(path, read, f"nothing of that name can be expected{near}")
         elif wrong := KEYS[name].check(value):
-            complaints.add(path, read, f"should be {wrong}")
+            complaints.add(path, read, fields.should(wrong))
 
 
 def amounts(data: dict[str, Any]) -> list[decimals.Amount]:
@@ -226,8 +226,7 @@ def amounts(data: dict[str, Any]) -> list[decimals.Amount]:
     found: list[decimals.Amount] = [expected[name] for name in ("to_call", "min_to", "max_to") if name in expected]
     stacks = expected.get("stacks", [])
     found += stacks.values() if isinstance(stacks, dict) else stacks
-    found += [pot for pot, _ in expected.get("pots", [])]
-    return [value for value in found if isinstance(value, int | Decimal)]
+    return found + [pot for pot, _ in expected.get("pots", [])]
 
 
 def failures(expected: Mapping[str, Any], state: State, places: int) -> list[Failure]:

@@ -32,6 +32,11 @@ _OTHER_GAMES: Final = {
 MAX_PLAYERS: Final = 22
 
 
+def should(wrong: str) -> str:
+    """What a check answered, as the end of a sentence about the value."""
+    return wrong if wrong.startswith(("for p", "that is ", "'")) else f"should be {wrong}"
+
+
 def is_amount(value: object) -> bool:
     """Whether TOML gave a number here that chips can come to (a truth value is not one)."""
     return isinstance(value, int | Decimal) and not isinstance(value, bool) and decimals.finite(value)
@@ -118,7 +123,7 @@ def listed(each: Check, what: str) -> Check:
         for number, item in enumerate(value, 1):
             wrong = each(item)
             if wrong:
-                return f"for p{number}: {wrong}"
+                return f"for p{number} {should(wrong)}"
         return None
 
     return check
@@ -200,7 +205,7 @@ def unknown(name: str) -> str:
     if name == "bring_in":
         return "a bring-in belongs to stud, and only hold'em is dealt here"
     near = near_names(name, [*FIELDS, "_expect"])
-    return f"no such field{near}; a field of your own begins with _"
+    return f"no such field{near or '.'} A field of your own begins with _"
 
 
 def near_names(name: str, known: list[str]) -> str:

@@ -66,21 +66,17 @@ def check(data: dict[str, Any], complaints: Complaints) -> None:
         if name in fields.FIELDS:
             wrong = fields.FIELDS[name](value)
             if wrong:
-                complaints.add((name,), f"{name} = {shown(value)}", _should(wrong))
+                complaints.add((name,), f"{name} = {shown(value)}", fields.should(wrong))
         elif not name.startswith("_"):
             complaints.add((name,), f"{name} = {shown(value)}", fields.unknown(name))
-    for name in _NEEDED:
-        if name not in data:
-            complaints.add((), f"no {name}", f"a table script needs the fields {', '.join(_NEEDED)}")
+    missing = [name for name in _NEEDED if name not in data]
+    if missing:
+        complaints.add((), f"no {', no '.join(missing)}", f"a table script needs {', '.join(_NEEDED)}")
     if complaints.problems:
         return
     _lines(data["actions"], complaints)
     _lengths(data, complaints)
     _bets(data, complaints)
-
-
-def _should(wrong: str) -> str:
-    return wrong if wrong.startswith(("for p", "that is ")) else f"should be {wrong}"
 
 
 def _lines(actions: list[object], complaints: Complaints) -> None:
@@ -100,8 +96,8 @@ def _lengths(data: dict[str, Any], complaints: Complaints) -> None:
         return
     for name in _PER_PLAYER:
         if name in data and len(data[name]) != count:
-            read = f"{name} = {shown(data[name])}"
-            complaints.add((name,), read, f"should be {count}, one for each of starting_stacks; these are {len(data[name])}")
+            right = f"should be {count}, one for each of starting_stacks; these are {len(data[name])}"
+            complaints.add((name,), f"{name} = {shown(data[name])}", right)
     seats = data.get("seats")
     if seats and len(set(seats)) != len(seats):
         complaints.add(("seats",), f"seats = {shown(seats)}", "should be a different seat for each player")
@@ -111,10 +107,11 @@ def _bets(data: dict[str, Any], complaints: Complaints) -> None:
     variant = data["variant"]
     two = variant in ("FT", "ST")
     needed = ("small_bet", "big_bet") if two else ("min_bet",)
+    missing = [name for name in needed if name not in data]
+    if missing:
+        complaints.add(("variant",), f'variant = "{variant}"', f"needs {' and '.join(missing)}")
     for name in ("min_bet", "small_bet", "big_bet"):
-        if name in needed and name not in data:
-            complaints.add(("variant",), f'variant = "{variant}"', f"needs {' and '.join(needed)}; {name} is missing")
-        elif name not in needed and name in data:
+        if name not in needed and name in data:
             right = f'does not belong to "{variant}", which has {" and ".join(needed)}'
             complaints.add((name,), f"{name} = {shown(data[name])}", right)
     if two and not complaints.problems and data["big_bet"] < data["small_bet"]:

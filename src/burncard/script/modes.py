@@ -33,8 +33,12 @@ def mode(data: dict[str, Any]) -> str:
     """``"phh"`` or ``"table"`` for the checked fields of a file."""
     if "_deck" in data or "_rulebook" in data:
         return TABLE
-    said = [bare(line) for line in data["actions"]]
-    return PHH if all(not line or _OF_PHH.fullmatch(line) for line in said) else TABLE
+    return PHH if all(not bare(line) or is_phh(line) for line in data["actions"]) else TABLE
+
+
+def is_phh(line: str) -> bool:
+    """Whether PHH has this line, its ``d dh`` with two cards."""
+    return _OF_PHH.fullmatch(bare(line)) is not None
 
 
 def raises(actions: Iterable[str]) -> list[decimals.Amount]:

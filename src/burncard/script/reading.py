@@ -1,6 +1,7 @@
 """Text to scripts: TOML, then the header, then `_expect`; whatever is wrong is a ScriptError that says where.
 
-A file holds one hand, or many (``.phhs``): then each hand is a table of its own, taken in file order, whatever its name.
+A file holds one hand, or many (``.phhs``): then each hand is a table of its own, taken in file order, whatever its
+name.
 """
 
 from __future__ import annotations
@@ -14,8 +15,8 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, Final
 
-from burncard.script import expect, header, modes
-from burncard.script.errors import Problem, ScriptError, shown
+from burncard.script import expect, grammar, header, modes
+from burncard.script.errors import Problem, ScriptError, cut
 from burncard.script.fields import near_names
 from burncard.script.where import Where
 
@@ -129,12 +130,15 @@ def _toml(text: str, file: str) -> dict[str, Any]:
         why = found.group(1) if found else str(error).removesuffix(" (at end of document)")
         lines = text.split("\n")
         line = int(found.group(2)) if found else len(text.rstrip("\n").split("\n"))
-        read = shown(lines[line - 1].strip()) if line <= len(lines) else ""
-        problem = Problem(file, line, read or "the end", f"{why[:1].lower()}{why[1:]}; {TOML_IS}")
+        read = cut(lines[line - 1].strip()) if line <= len(lines) else ""
+        why = "this name stands there already" if why == "Cannot overwrite a value" else f"{why[:1].lower()}{why[1:]}"
+        problem = Problem(file, line, read or "the end", f"{why}; {TOML_IS}")
     except RecursionError:
         problem = Problem(file, None, "lists within lists", f"nested too deeply; {TOML_IS}")
     except (ValueError, ArithmeticError):
-        problem = Problem(file, None, "a number or a date", f"one is beyond all bounds; {TOML_IS}")
+        huge = re.search(r"[0-9_]{4000}|[eE][+-]?[0-9]{6}", text)
+        line_of = text.count("\n", 0, huge.start()) + 1 if huge else None
+        problem = Problem(file, line_of, "a number", "should be a number that chips can come to")
     raise ScriptError([problem]) from None
 
 
@@ -151,4 +155,6 @@ def _script(file: str, section: str | None, data: dict[str, Any], where: Where) 
         places = 0
     else:
         places = header.decimal_places(data, modes.raises(data["actions"]) + expect.amounts(data))
+    grammar.check(data["actions"], mode, places, len(data["starting_stacks"]), complaints)
+    complaints.stop()
     return Script(file, section, data, header.header(data, places), mode, where)

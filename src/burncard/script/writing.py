@@ -1,7 +1,7 @@
 """Scripts to text. What was written reads back as the same script; the comments of a hand-written file are not kept.
 
 A PHH file is written back as PHH files are: a field a line in the order it was read, texts in single quotes, its
-amounts as they stood. A table file is laid out for reading: the dealer's lines alone, the players' acts between in rows.
+amounts as they stood. A table file is laid out for reading: the dealer on lines of his own, the players in rows.
 """
 
 from __future__ import annotations
@@ -18,26 +18,21 @@ _LAST: Final = ("_deck", "actions", "_expect")
 
 def write(script: Script) -> str:
     """The text of one hand, ending in a line break."""
-    if script.mode == modes.PHH:
-        return _phh(script.data)
-    return _table(script.data)
+    return phh(script.data) if script.mode == modes.PHH else table(script.data)
 
 
 def write_all(scripts: Iterable[Script]) -> str:
     """The text of many hands in one file (``.phhs``), numbered from 1."""
-    return "\n".join([f"[{number}]\n{_phh(script.data)}" for number, script in enumerate(scripts, 1)])
+    return "\n".join([f"[{number}]\n{phh(script.data)}" for number, script in enumerate(scripts, 1)])
 
 
-def table(data: Mapping[str, Any]) -> str:
-    """The fields of a table file as text; what TOML gave for it, or would give."""
-    return _table(data)
-
-
-def _phh(data: Mapping[str, Any]) -> str:
+def phh(data: Mapping[str, Any]) -> str:
+    """The fields of a PHH file, as TOML gives them, to its text."""
     return "".join([f"{toml.key(name)} = {toml.value(thing, single=True)}\n" for name, thing in data.items()])
 
 
-def _table(data: Mapping[str, Any]) -> str:
+def table(data: Mapping[str, Any]) -> str:
+    """The fields of a table file, as TOML gives them, to its text; `actions` must be among them."""
     first = {name: thing for name, thing in data.items() if name not in _LAST and not isinstance(thing, Mapping)}
     text = [f"{toml.key(name)} = {toml.value(thing)}\n" for name, thing in first.items()]
     if "_deck" in data:
