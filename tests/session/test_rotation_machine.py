@@ -1,0 +1,159 @@
+"""Evenings of button and blinds alone: random joins, absences, returns, departures and misdeals, all three systems."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition, rule
+
+from burncard.session.button import ButtonSystem
+from burncard.session.entry import EntryRules, Lineup
+from burncard.session.place import SETTLED, ComeIn, Place
+from burncard.session.posts import Blind
+from burncard.session.rotation import Rotation
+from burncard.session.seats import between, following
+
+SEATS = st.integers(1, 9)
+
+
+class Evening(RuleBasedStateMachine):
+    """One table. `steady` counts the hands in a row each seat has been settled; `bigs` are the big blinds so far."""
+
+    rules_: EntryRules
+    system: ButtonSystem
+
+    @initialize(
+        seats=st.sets(SEATS, min_size=2),
+        system=st.sampled_from(ButtonSystem),
+        tournament=st.booleans(),
+        buy=st.booleans(),
+    )
+    def open(self, seats: set[int], system: ButtonSystem, tournament: bool, buy: bool) -> None:
+        self.system = system
+        self.rules_ = EntryRules(system, tournament=tournament, buy_button=buy)
+        self.places: dict[int, Place] = dict.fromkeys(seats, SETTLED)
+        self.rotation = Rotation(start=min(seats))
+        self.previous: Lineup | None = None
+        self.bigs: list[set[int]] = []
+        self.since: dict[int, int] = {}
+
+    @property
+    def willing(self) -> list[int]:
+        return [seat for seat, place in self.places.items() if place.playing]
+
+    @rule(seat=SEATS, come_in=st.sampled_from(ComeIn))
+    def join(self, seat: int, come_in: ComeIn) -> None:
+        if seat not in self.places:
+            first = self.previous is None
+            self.places[seat] = SETTLED if first else Place(come_in=come_in)
+
+    @rule(seat=SEATS)
+    def leave(self, seat: int) -> None:
+        self.places.pop(seat, None)
+        self.since.pop(seat, None)
+        self.rotation = self.rotation.vacated(seat)
+
+    @rule(seat=SEATS)
+    def sit_out(self, seat: int) -> None:
+        if seat in self.places and not self.rules_.tournament:
+            self.places[seat] = replace(self.places[seat], playing=False)
+
+    @rule(seat=SEATS)
+    def dodge(self, seat: int) -> None:
+        if seat in self.places and not self.rules_.tournament:
+            self.places[seat] = replace(self.places[seat], dodge=True)
+
+    @rule(seat=SEATS, come_in=st.sampled_from(ComeIn))
+    def return_(self, seat: int, come_in: ComeIn) -> None:
+        if seat in self.places:
+            self.places[seat] = replace(self.places[seat], playing=True, come_in=come_in)
+
+    @precondition(lambda self: len(self.willing) >= 2 and (self.rotation.last or self.rotation.start in self.willing))
+    @rule()
+    def misdeal(self) -> None:
+        assert self._due() == self._due()
+
+    def _due(self) -> Lineup | None:
+        dodgers = sum(self.places[seat].dodge for seat in self.willing)
+        if len(self.willing) - dodgers < 2:
+            return None
+        return self.rotation.due(self.rules_, self.places)
+
+    @precondition(lambda self: len(self.willing) >= 2 and (self.rotation.last or self.rotation.start in self.willing))
+    @rule(hands=st.integers(1, 12))
+    def deal(self, hands: int) -> None:
+        for _ in range(hands):
+            hand = self._due()
+            if hand is None:
+                return
+            self._check(hand)
+            self.rotation = self.rotation.dealt(hand)
+            self.places = dict(hand.places)
+            self.previous = hand
+            self.bigs.append({post.seat for post in hand.posts if post.blind is Blind.BIG and post.in_position})
+            for seat in list(self.since):
+                if seat not in hand.order:
+                    del self.since[seat]
+            for seat in hand.order:
+                self.since.setdefault(seat, len(self.bigs) - 1)
+
+    def _check(self, hand: Lineup) -> None:
+        last = self.rotation.last
+        at = hand.positions
+        playing = [seat for seat, place in hand.places.items() if place.playing]
+        # Nobody twice, nobody away, nobody left out who has a right to cards.
+        assert len(set(hand.order)) == len(hand.order) >= 2
+        assert set(hand.order) <= set(playing)
+        assert {seat for seat in playing if self.places[seat].settled} <= set(hand.order)
+        assert {post.seat for post in hand.posts} <= set(hand.order)
+        assert len(hand.posts) == len({(post.seat, post.blind) for post in hand.posts})
+        assert all(hand.places[seat].settled for seat in hand.order)
+        if len(hand.order) == 2:
+            assert at.heads_up
+            assert hand.order == (at.big, at.button)
+        else:
+            assert len({at.button, at.small, at.big}) == 3
+        bought = any(post.blind is Blind.DEAD_SMALL and post.in_position for post in hand.posts)
+        bigs = {post.seat for post in hand.posts if post.blind is Blind.BIG and post.in_position}
+        assert bigs
+        if self.previous is None or last is None:
+            return
+        before = self.bigs[-1] & self._stayed()
+        if before and not set(hand.order) <= self.bigs[-1]:
+            assert not bigs & before, "the big blind twice running"
+        if len(hand.order) == 2 or bought:
+            return
+        if self.system is ButtonSystem.DEAD:
+            assert at.small == last.big
+            assert not any(between(seat, last.big, at.big) for seat in playing)
+            if not last.heads_up and at.big != last.small:
+                assert at.button == last.small
+        else:
+            settled = [seat for seat in playing if self.places[seat].settled]
+            assert at.button == following(last.button, settled if len(settled) > 1 else playing)
+
+    def _stayed(self) -> set[int]:
+        assert self.previous is not None
+        return {seat for seat in self.previous.order if seat in self.since}
+
+    def teardown(self) -> None:
+        """Each player who stayed has the big blind once between two of any other who stayed (dead and moving)."""
+        if not getattr(self, "bigs", None) or self.system is ButtonSystem.SIMPLE:
+            return
+        for a in self.since:
+            mine = [t for t, bigs in enumerate(self.bigs) if t >= self.since[a] and a in bigs]
+            for b in self.since:
+                start = max(self.since[a], self.since[b])
+                turns = [t for t in mine if t >= start]
+                for t, u in zip(turns, turns[1:], strict=False):
+                    theirs = [w for w in range(t, u + 1) if b in self.bigs[w]]
+                    if b != a:
+                        assert 1 <= len([w for w in theirs if t <= w <= u]) <= 2, (self.bigs, a, b)
+                        if self.system is ButtonSystem.DEAD:
+                            assert len(theirs) == 1, (self.bigs, a, b)
+
+
+TestEvening = Evening.TestCase
+TestEvening.settings = settings(max_examples=150, stateful_step_count=25)
