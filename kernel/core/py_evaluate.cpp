@@ -1,0 +1,154 @@
+// Single hands and batches of them.
+#include "batch.h"
+#include "python.h"
+
+namespace burncard {
+namespace {
+
+PyObject* slow_evaluate = nullptr;   // the Python twin: any other input, and every error
+PyObject* make_strength = nullptr;   // int -> Strength
+PyObject* made[7463] = {};           // each is made once
+
+PyObject* strength_object(int strength) {
+  PyObject*& known = made[strength];
+  if (!known) {
+    known = PyObject_CallFunction(make_strength, "i", strength);
+    if (!known) return nullptr;
+  }
+  return Py_NewRef(known);
+}
+
+// Faces by two letters: 64 + suit and the like are found by table, everything else is -1.
+struct Letters {
+  int8_t rank[256], suit[256];
+  Letters() {
+    for (int i = 0; i < 256; ++i) rank[i] = suit[i] = -128;
+    for (int i = 0; i < 13; ++i) rank[static_cast<uint8_t>("23456789TJQKA"[i])] = static_cast<int8_t>(i * 4);
+    for (int i = 0; i < 4; ++i) suit[static_cast<uint8_t>("cdhs"[i])] = static_cast<int8_t>(i);
+  }
+};
+const Letters letters;
+
+int8_t small_int(PyObject* item) {
+  if (!PyLong_CheckExact(item)) return -1;
+  long value = PyLong_AsLong(item);
+  if (value == -1 && PyErr_Occurred()) PyErr_Clear();
+  return value >= 0 && value < kDeck ? static_cast<int8_t>(value) : -1;
+}
+
+// Adds up the faces; false if one is wrong or comes twice.
+struct Sum {
+  uint64_t key = kNoCards;
+  Mask mask = 0;
+  bool add(int face) {
+    if (face < 0 || mask & bit(face)) return false;
+    key += kCards.of[face], mask |= bit(face);
+    return true;
+  }
+  int strength(Py_ssize_t count) const { return count == 7 ? strength7(key, mask) : strength56(key, mask); }
+};
+
+int plain_text(PyObject* text) {
+  const Py_ssize_t length = PyUnicode_GET_LENGTH(text);
+  if (!PyUnicode_IS_COMPACT_ASCII(text) || (length != 14 && length != 10 && length != 12)) return 0;
+  const Py_UCS1* at = PyUnicode_1BYTE_DATA(text);
+  Sum sum;
+  for (Py_ssize_t i = 0; i < length; i += 2)
+    if (!sum.add(letters.rank[at[i]] + letters.suit[at[i + 1]])) return 0;
+  return sum.strength(length / 2);
+}
+
+int plain_items(PyObject* const* items, Py_ssize_t count) {
+  if (count < 5 || count > 7) return 0;
+  Sum sum;
+  for (Py_ssize_t i = 0; i < count; ++i) {
+    PyObject* item = items[i];
+    int face = -1;
+    if (PyUnicode_CheckExact(item) && PyUnicode_IS_COMPACT_ASCII(item) && PyUnicode_GET_LENGTH(item) == 2) {
+      const Py_UCS1* at = PyUnicode_1BYTE_DATA(item);
+      face = letters.rank[at[0]] + letters.suit[at[1]];
+    } else {
+      face = small_int(item);
+    }
+    if (!sum.add(face)) return 0;
+  }
+  return sum.strength(count);
+}
+
+}  // namespace
+
+PyObject* py_bind(PyObject*, PyObject* const* args, Py_ssize_t count) {
+  if (!expect("bind", count, 2)) return nullptr;
+  Py_XSETREF(slow_evaluate, Py_NewRef(args[0]));
+  Py_XSETREF(make_strength, Py_NewRef(args[1]));
+  for (PyObject*& known : made) Py_CLEAR(known);
+  Py_RETURN_NONE;
+}
+
+PyObject* py_evaluate(PyObject*, PyObject* cards) {
+  if (!slow_evaluate) {
+    PyErr_SetString(PyExc_RuntimeError, "burncard_kernel is used through burncard.evaluation");
+    return nullptr;
+  }
+  int strength = 0;
+  if (PyUnicode_CheckExact(cards)) strength = plain_text(cards);
+  else if (PyTuple_CheckExact(cards) || PyList_CheckExact(cards))
+    strength = plain_items(PySequence_Fast_ITEMS(cards), PySequence_Fast_GET_SIZE(cards));
+  return strength ? strength_object(strength) : PyObject_CallOneArg(slow_evaluate, cards);
+}
+
+PyObject* py_rank(PyObject*, PyObject* codes) {
+  PyObject* items = PySequence_Fast(codes, "rank takes a sequence of faces");
+  if (!items) return nullptr;
+  int strength = plain_items(PySequence_Fast_ITEMS(items), PySequence_Fast_GET_SIZE(items));
+  Py_DECREF(items);
+  if (strength) return PyLong_FromLong(strength);
+  PyErr_SetString(PyExc_ValueError, "rank takes 5 to 7 different faces, 0 to 51");
+  return nullptr;
+}
+
+PyObject* py_strengths(PyObject*, PyObject* const* args, Py_ssize_t count) {
+  if (!expect("strengths", count, 3)) return nullptr;
+  long width = PyLong_AsLong(args[1]);
+  if (width == -1 && PyErr_Occurred()) return nullptr;
+  Bytes faces(args[0], PyBUF_C_CONTIGUOUS);
+  if (!faces.ok()) return nullptr;
+  Bytes out(args[2], PyBUF_C_CONTIGUOUS | PyBUF_WRITABLE);
+  if (!out.ok()) return nullptr;
+  if (width < 5 || width > 7 || faces.size() % static_cast<size_t>(width) ||
+      out.size() != faces.size() / static_cast<size_t>(width) * 2) {
+    PyErr_SetString(PyExc_ValueError, "rows of 5 to 7 bytes, and two bytes of room for each");
+    return nullptr;
+  }
+  int64_t wrong;
+  {
+    Released lock;
+    wrong = strengths(faces.data(), static_cast<int64_t>(out.size() / 2), static_cast<int>(width),
+                      static_cast<uint16_t*>(out.writable()));
+  }
+  return PyLong_FromLongLong(wrong);
+}
+
+PyObject* py_census(PyObject*, PyObject* const* args, Py_ssize_t count) {
+  if (!expect("census", count, 2)) return nullptr;
+  long size = PyLong_AsLong(args[0]);
+  if (size != 5 && size != 7) {
+    if (!PyErr_Occurred()) PyErr_SetString(PyExc_ValueError, "hands of 5 or 7 cards");
+    return nullptr;
+  }
+  return guarded([&]() -> PyObject* {
+    std::vector<uint64_t> counts;
+    {
+      Released lock;
+      PyProgress progress(args[1], lock);
+      counts = census(static_cast<int>(size), progress);
+    }
+    if (counts.empty()) return nullptr;
+    PyObject* out = PyList_New(static_cast<Py_ssize_t>(counts.size()));
+    for (size_t i = 0; out && i < counts.size(); ++i)
+      PyList_SET_ITEM(out, static_cast<Py_ssize_t>(i), PyLong_FromUnsignedLongLong(counts[i]));
+    return out;
+  });
+}
+
+}  // namespace burncard

@@ -1,0 +1,14 @@
+"""The compiled part of burncard. Used through `burncard.evaluation` and `burncard.equity`, never directly."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from burncard_kernel import _core as core
+
+__all__ = ["core", "load_table"]
+
+
+def load_table() -> None:
+    """Reads the heads-up table (282,048 bytes) into the kernel; once is enough."""
+    core.load_table(Path(__file__).with_name("headsup.bin").read_bytes())
