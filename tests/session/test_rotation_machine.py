@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 
 from hypothesis import settings
 from hypothesis import strategies as st
@@ -147,7 +148,7 @@ class Evening(RuleBasedStateMachine):
             for b in self.since:
                 start = max(self.since[a], self.since[b])
                 turns = [t for t in mine if t >= start]
-                for t, u in zip(turns, turns[1:], strict=False):
+                for t, u in pairwise(turns):
                     theirs = [w for w in range(t, u + 1) if b in self.bigs[w]]
                     if b != a:
                         assert 1 <= len([w for w in theirs if t <= w <= u]) <= 2, (self.bigs, a, b)

@@ -12,4 +12,11 @@ ERRORS: Final[dict[str, str]] = {
     "no-draw": "Nobody has drawn a card for the button.",
     "draw-unknown": "Seat {seat} drew a card nobody has seen: turn it up.",
     "draw-twice": "Seats {a} and {b} both drew {card}: draw again from one deck.",
+    "amount": "{amount} is not an amount of chips: a whole number, 1 or more.",
+    "same-account": "Chips cannot move from {account} to itself.",
+    "not-there": "{amount} chips cannot leave {account}: {have} are there.",
+    "no-reason": "A correction needs its reason.",
+    "no-entry": "There is no entry {number}: the ledger has {n}.",
+    "corrected": "Entry {number} has been corrected, or is a correction.",
+    "unbalanced": "The results do not add up: they are off by {off}.",
 }
