@@ -100,10 +100,23 @@ def reads_all(text: str | bytes, file: str = "<text>") -> list[Script]:
     data = _toml(where.text, file)
     many = bool(data) and all(isinstance(value, dict) and not name.startswith("_") for name, value in data.items())
     if many:
-        return [_script(file, name, value, where) for name, value in data.items()]
+        return _many(file, data, where)
     if not data and file.endswith(".phhs"):
         return []
     return [_script(file, None, data, where)]
+
+
+def _many(file: str, data: dict[str, dict[str, Any]], where: Where) -> list[Script]:
+    scripts: list[Script] = []
+    problems: list[Problem] = []
+    for name, hand in data.items():
+        try:
+            scripts.append(_script(file, name, hand, where))
+        except ScriptError as error:
+            problems += error.problems
+    if problems:
+        raise ScriptError(problems)
+    return scripts
 
 
 def _only(scripts: list[Script], file: str) -> Script:

@@ -1,0 +1,115 @@
+"""The command line: `burncard run`, `show`, `deal` and `serve`.
+
+Here stands only what the commands are called and take. Each command lies in a file of its own, imported when it is
+asked for; a user's mistake ends in a sentence and an exit code, never in a traceback.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from typing import Final
+
+USAGE: Final = 2
+INTERRUPTED: Final = 130
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Do what the command line says (`sys.argv` if `arguments` is None) and answer with the exit code."""
+    options = _parser().parse_args(arguments)
+    try:
+        code = _command(options)
+        sys.stdout.flush()
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:  # the reader of our output has gone, as `head` does
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    return code
+
+
+def _command(options: argparse.Namespace) -> int:
+    if options.command == "run":
+        from burncard.cli import run
+
+        return run.run(options.files, as_json=options.json)
+    if options.command == "show":
+        from burncard.cli import show
+
+        return show.show(options.files)
+    if options.command == "deal":
+        from burncard.cli import deal
+
+        return deal.deal(options)
+    from burncard.cli import serve
+
+    return serve.serve(options.host, options.port, options.database)
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="burncard",
+        description="A referee for Texas Hold'em dealt by hand.",
+        epilog="Table scripts are described in docs/table-script.md.",
+    )
+    parser.add_argument("--version", action="version", version=f"burncard {_version()}")
+    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    _run(commands)
+    _show(commands)
+    _deal(commands)
+    _serve(commands)
+    return parser
+
+
+def _run(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    run = commands.add_parser(
+        "run",
+        help="run table scripts and check what they expect",
+        description="Run each hand to its last line. One hand: the state is printed as JSON. Several files: a line"
+        " each and a count. Exit code 0: all ran and holds; 1: something expected does not hold; 2: a line is"
+        " impossible or illegal, or a file cannot be read.",
+    )
+    run.add_argument("files", nargs="+", metavar="FILE", help="a table script (.hand), a .phh or a .phhs file")
+    run.add_argument("--json", action="store_true", help="one JSON object a hand, a line each")
+
+
+def _show(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    show = commands.add_parser(
+        "show",
+        help="tell a hand in plain sentences",
+        description="Tell what happened, each ruling with its source, and where the cards lie at the end. Colours when"
+        " the terminal has them; NO_COLOR turns them off.",
+    )
+    show.add_argument("files", nargs="+", metavar="FILE", help="a table script (.hand), a .phh or a .phhs file")
+
+
+def _deal(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    deal = commands.add_parser(
+        "deal",
+        help="deal a hand in the terminal, line by line",
+        description="You are the dealer and the players; the referee says what is due and rules on what goes wrong.",
+    )
+    deal.add_argument("--seats", type=int, metavar="N", help="how many players are dealt in (default 6)")
+    deal.add_argument("--stacks", metavar="CHIPS", help="one stack for all, or one a player: 200 or 200,150,80")
+    deal.add_argument("--blinds", metavar="CHIPS", help="small/big, or more with straddles (default 1/2)")
+    deal.add_argument("--rulebook", metavar="NAME", help="the rulebook in force (default classic)")
+    deal.add_argument("--seed", metavar="TEXT", help="the same text deals the same cards (default: a new shuffle)")
+    deal.add_argument("--unknown", action="store_true", help="real cards on a real table: name them as they come")
+    deal.add_argument(
+        "--practise", type=int, choices=range(1, 7), metavar="RULE", help="bring the table to before mistake 1 to 6"
+    )
+
+
+def _serve(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    serve = commands.add_parser("serve", help="open the table in the browser", description="Serve the table.")
+    serve.add_argument("--host", default="127.0.0.1", help="the address to listen on (default %(default)s)")
+    serve.add_argument("--port", type=int, default=8000, help="the port to listen on (default %(default)s)")
+    serve.add_argument("--database", metavar="FILE", help="where the hands are kept (default: in your data folder)")
+
+
+def _version() -> str:
+    from burncard import __version__
+
+    return __version__

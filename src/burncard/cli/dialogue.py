@@ -1,0 +1,142 @@
+"""The talk of `burncard deal`: reads what is typed, does it at the table, says what came of it and what is due."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final, TextIO
+
+from burncard.cli.paint import Paint
+from burncard.cli.practise import Scene
+from burncard.cli.show import laid_out
+from burncard.cli.table import Table
+from burncard.errors import BurncardError
+from burncard.script import running
+from burncard.script.telling import Teller, Told
+
+HELP: Final = """\
+Type what happens at the table; Enter alone lets the dealer do what is due.
+
+  the dealer   sh  shuffle   dh [pN] [CARD]  pitch   deal  pitch all   bn  burn   db 3  turn three   tu  turn up
+               go  do what is due   go *  do all that is due
+               behind a card: up  exposed, down  not turned, boxed, off  fell, flash, seen, late  nobody noticed
+  a player     f  fold   cc  check or call   cbr 20  bet or raise to 20   sm -  table   sm  throw away   pl  "I play the board"
+               the player who is due, or begin with p3
+  the floor    notice  the mistake is seen now   rule OPTION
+
+  other        how the mistake ends by each rulebook      table    where everything lies
+  undo         take the last line back                    save F   write the hand to the file F
+  help         this text                                  quit     leave\
+"""
+
+
+class Dialogue:
+    """One hand, one user. `stdin` is read line by line; everything is said on `stdout`."""
+
+    def __init__(self, table: Table, scene: Scene | None, stdin: TextIO, stdout: TextIO, paint: Paint) -> None:
+        self.table = table
+        self.scene = scene
+        self.stdin = stdin
+        self.stdout = stdout
+        self.paint = paint
+        self.teller = Teller()
+
+    def run(self) -> int:
+        """Talk until the user leaves. The exit code is 0."""
+        self._opening()
+        while (typed := self._ask()) is not None:
+            word, _, rest = typed.strip().partition(" ")
+            if word in ("quit", "exit", "q"):
+                break
+            self._answer(typed.strip(), word, rest.strip())
+        return 0
+
+    def _answer(self, typed: str, word: str, rest: str) -> None:
+        if word in ("help", "?", "h"):
+            self._say(HELP)
+        elif word == "undo":
+            line = self.table.undo()
+            self.teller.dealt = self.table.hand.phase != "dealing"
+            self._say("Nothing to take back." if line is None else f"Taken back: {line}")
+        elif word == "other":
+            self._other()
+        elif word in ("table", "state"):
+            self._tell(self.teller.ending(self.table.hand))
+        elif word == "save":
+            self._save(rest)
+        else:
+            self._do(typed)
+
+    def _do(self, typed: str) -> None:
+        hand = self.table.hand
+        before, ruled = hand.snapshot(), len(hand.rulings)
+        try:
+            line = self.table.do(self.table.full(typed))
+        except BurncardError as error:
+            self._say(self.paint("red", str(error)))
+            return
+        after = hand.snapshot()
+        told = [*self.teller.line(line, before, after), *self.teller.rulings(hand, ruled)]
+        self._tell([*told, *self.teller.street(before, after)])
+
+    def _opening(self) -> None:
+        if self.scene:
+            self._say(self.paint("bold", self.scene.title))
+        self._tell(self.teller.opening(self.table.hand) if not self.table.hand.lines else self._so_far())
+        if self.scene:
+            self._say(self.paint("amber", self.scene.now))
+        self._say(self.paint("dim", "help says what can be typed."))
+
+    def _so_far(self) -> Iterator[Told]:
+        self.teller.dealt = self.table.hand.phase != "dealing"
+        return (told for told in self.teller.ending(self.table.hand) if told.kind != "due")
+
+    def _ask(self) -> str | None:
+        """The next line of input, None at its end."""
+        hand = self.table.hand
+        ruling = hand.snapshot()["ruling"]
+        if ruling:
+            step = next((step["text"] for step in ruling["steps"] if not step["done"]), "")
+            progress = f"{ruling['title']}: step {ruling['k']} of {ruling['n']}"
+            self._say(self.paint("amber", f"{progress}: {step}" if step else progress))
+        self._say(self.paint("dim", running.due(hand)))
+        prompt = f"{hand.due.who or '-'}> "
+        if self.stdin.isatty():
+            try:
+                return input(prompt)
+            except EOFError:
+                return None
+        self.stdout.write(prompt)
+        typed = self.stdin.readline()
+        self.stdout.write(typed if typed.endswith("\n") else f"{typed}\n")
+        return typed if typed else None
+
+    def _other(self) -> None:
+        from burncard.referee.compare import compare
+
+        seed = self.table.seed or secrets.token_bytes(32)
+        for outcome in compare(self.table.hand, seed=seed):
+            self._say(self.paint("bold", str(outcome)))
+
+    def _save(self, path: str) -> None:
+        if not path:
+            self._say(self.paint("red", "save needs the name of a file, such as save mine.hand"))
+            return
+        from burncard.script.recording import written
+
+        try:
+            with Path(path).open("x", encoding="utf-8") as file:
+                file.write(written(self.table.hand))
+        except OSError as error:
+            self._say(self.paint("red", f"{path}: cannot be written: {error.strerror}"))
+        else:
+            self._say(f"Written to {path}")
+
+    def _tell(self, told: Iterator[Told] | list[Told]) -> None:
+        text = laid_out(told, self.paint)
+        if text:
+            self._say(text)
+
+    def _say(self, text: str) -> None:
+        self.stdout.write(f"{text}\n")

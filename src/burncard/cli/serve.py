@@ -1,0 +1,20 @@
+"""`burncard serve`: the table in the browser."""
+
+from __future__ import annotations
+
+import sys
+
+from burncard.cli import USAGE
+
+
+def serve(host: str, port: int, database: str | None) -> int:
+    """Serve until interrupted. Says so, rather than fail, where the server's own packages are missing."""
+    if not 0 <= port <= 65535:
+        print(f"--port {port}: should be 0 to 65535", file=sys.stderr)
+        return USAGE
+    try:
+        from burncard.server import main
+    except ImportError as error:
+        print(f"the server cannot start: {error.name or error} is not installed", file=sys.stderr)
+        return USAGE
+    return int(main.serve(host=host, port=port, database=database) or 0)

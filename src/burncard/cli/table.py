@@ -1,0 +1,98 @@
+"""The table behind `burncard deal`: a hand, its shuffles drawn from a recorded seed, undo. Prints nothing."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from burncard import cards
+from burncard.game.lines import DEALER_WHAT, PLAYER_WHAT
+from burncard.referee.hand import Hand
+from burncard.table import shuffle
+
+_PILES: Final = {"aside": "aside", "burns": "burns", "muck": "muck", "scrap": "scrap"}
+
+
+@dataclass
+class Table:
+    """One hand at the terminal. `setup` are the arguments of Hand but the deck; `seed` is None for real cards."""
+
+    setup: dict[str, Any]
+    seed: bytes | None
+    deck: list[int] | None = None
+    hand: Hand = field(init=False)
+    shuffles: list[int] = field(init=False, default_factory=list)
+
+    def __post_init__(self) -> None:
+        if self.deck is None and self.seed is not None:
+            self.deck = shuffle.order(cards.DECK, self.seed, 0)
+        self.hand = self._fresh()
+
+    def _fresh(self) -> Hand:
+        return Hand(**self.setup, deck=self.deck)
+
+    def full(self, typed: str) -> str:
+        """A whole line for what was typed: the doer may be left out, and is then who it must be.
+
+        ``cc`` is said by the player who is due, ``bn`` by the dealer, ``notice`` by the floor; nothing typed is the
+        dealer's ``d go``.
+        """
+        words = typed.split()
+        if not words:
+            return "d go"
+        if words[0] in DEALER_WHAT:
+            return f"d {typed}"
+        if words[0] in PLAYER_WHAT and self.hand.due.who.startswith("p"):
+            return f"{self.hand.due.who} {typed}"
+        return f"fl {typed}" if words[0] in ("notice", "rule") else typed
+
+    def do(self, line: str) -> str:
+        """Do one line; a shuffle without an order gets one from the seed, written into it. The line as it was done.
+
+        Raises what `Hand.do` raises; then nothing has changed.
+        """
+        words = line.split("#")[0].split()
+        shuffles = words == ["d", "sh"] or (words[:2] == ["d", "go"] and self._shuffle_due())
+        if shuffles and self.seed is not None:
+            count = len(self.shuffles) + 1
+            line = f"d sh {cards.texts(shuffle.order(self._pool(), self.seed, count), '')}"
+            self.hand.do(line)
+            self.shuffles.append(len(self.hand.lines))
+        else:
+            self.hand.do("d sh" if shuffles else line)
+        return line
+
+    def undo(self) -> str | None:
+        """Take back the last line, and say which it was; None when there is none."""
+        lines = list(self.hand.lines)
+        if not lines:
+            return None
+        last = lines.pop()
+        self.hand = self._fresh()
+        for line in lines:
+            self.hand.do(line)
+        while self.shuffles and self.shuffles[-1] > len(lines):
+            self.shuffles.pop()
+        return last
+
+    def _shuffle_due(self) -> bool:
+        due = self.hand.due
+        return due.who == "d" and due.step is not None and due.step.verb == "shuffle"
+
+    def _pool(self) -> list[int]:
+        """The faces that the shuffle which is due takes in, in an order that does not depend on anything unseen."""
+        step = self.hand.due.step
+        state = self.hand.snapshot()
+        if self.hand.phase == "misdeal" or step is None:
+            return list(cards.DECK)
+        words = set(step.pool.split())
+        if words == {"scramble"}:
+            faces = cards.cards(_text(state["aside"]))
+        else:
+            named = [_text(state[pile]) for word, pile in _PILES.items() if word in words]
+            faces = cards.cards(" ".join([_text(state["stub_set"]), *named]))
+        return sorted([face for face in faces if face != cards.UNKNOWN])
+
+
+def _text(value: str | list[str]) -> str:
+    return value if isinstance(value, str) else " ".join(value)
