@@ -10,7 +10,13 @@ from pathlib import Path
 
 from environment import PYTHON, ROOT
 
-MUST = ("burncard/py.typed", "burncard/server/static/index.html", "licenses/LICENSE", "licenses/NOTICE")
+MUST = (
+    "burncard/py.typed",
+    "burncard/server/static/index.html",
+    "licenses/LICENSE",
+    "licenses/NOTICE",
+    "licenses/licenses/Inter-OFL-1.1.txt",
+)
 MUST_NOT = ("tests/", "scripts/", "web/", "node_modules/")
 
 
