@@ -1,41 +1,40 @@
-"""Burncard: a referee for Texas Hold'em dealt by hand.
+"""Burncard: the referee of a hold'em table, dealt by hand.
 
 >>> from burncard import Hand
-
-Names are fetched when they are asked for, so that `import burncard.cards` brings in nothing else.
+>>> hand = Hand([200] * 3, [1, 2], deck="4d7cTcQh5c6hTd4s6sTh6c7h")
+>>> hand.do("d deal").rulings
+()
 """
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from __future__ import annotations
 
-if TYPE_CHECKING:
-    from burncard.errors import BurncardError as BurncardError
-    from burncard.errors import Illegal as Illegal
-    from burncard.errors import Impossible as Impossible
-    from burncard.errors import LineError as LineError
-    from burncard.referee.hand import Hand as Hand
+from typing import TYPE_CHECKING, Any
 
 __version__ = "0.1.0"
 
-_LIVES_IN = {
-    "BurncardError": "burncard.errors",
+if TYPE_CHECKING:
+    from burncard.errors import Illegal, Impossible, LineError
+    from burncard.referee.hand import Hand, Outcome
+    from burncard.referee.incident import Ruling
+
+_WHERE = {
     "Hand": "burncard.referee.hand",
+    "Outcome": "burncard.referee.hand",
+    "Ruling": "burncard.referee.incident",
     "Illegal": "burncard.errors",
     "Impossible": "burncard.errors",
     "LineError": "burncard.errors",
 }
 
-__all__ = ["BurncardError", "Hand", "Illegal", "Impossible", "LineError", "__version__"]
+__all__ = ["Hand", "Illegal", "Impossible", "LineError", "Outcome", "Ruling", "__version__"]
 
 
 def __getattr__(name: str) -> Any:
-    """Fetch a public name at its first use."""
-    if name not in _LIVES_IN:
+    """Public names are imported when they are first asked for, so that a program pays for what it uses."""
+    if name not in _WHERE:
         raise AttributeError(f"module 'burncard' has no attribute {name!r}")
-    value = getattr(import_module(_LIVES_IN[name]), name)
+    from importlib import import_module
+
+    value = getattr(import_module(_WHERE[name]), name)
     globals()[name] = value
     return value
-
-
-def __dir__() -> list[str]:
-    return sorted({*globals(), *__all__})

@@ -1,0 +1,1 @@
+"""The regular game: forced bets, betting, pots, showdown, and the steps a hand is made of. No mistakes here."""

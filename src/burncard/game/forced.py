@@ -1,0 +1,52 @@
+"""Forced bets: who posts what, and the price that stands before anybody has acted (RULES A3, A4, A7, A8)."""
+
+from __future__ import annotations
+
+from burncard.game.setup import Setup
+from burncard.table.chips import Chips
+
+
+def single_ante(setup: Setup) -> bool:
+    """Whether one player pays the ante for the whole table (big blind ante, button ante)."""
+    return sum(1 for ante in setup.antes if ante) == 1
+
+
+def post(setup: Setup, chips: Chips) -> None:
+    """Take antes and blinds from the stacks; who is short is all-in. A single payer meets his blind first (A3)."""
+    single = single_ante(setup)
+    account = chips.dead if single else chips.ante
+    for ante_turn in (False, True) if single else (True, False):
+        for player, (blind, ante) in enumerate(zip(setup.blinds, setup.antes, strict=True), 1):
+            due = ante if ante_turn else abs(blind)
+            if due:
+                chips.bet(player, min(due, chips.stack[player]), account if ante_turn else chips.street[0])
+
+
+def price(setup: Setup) -> int:
+    """What a call costs before anybody has acted: the largest blind in full, however short it was posted (A7)."""
+    return max(map(abs, setup.blinds))
+
+
+def raise_size(setup: Setup, straddle_raise: str) -> int:
+    """The least full raise before anybody has raised: the least bet, or the straddle's size (A8).
+
+    `straddle_raise` is ``"straddle"`` or ``"big_blind"``.
+    """
+    largest = max(setup.blinds)
+    return largest if straddle_raise == "straddle" and largest > setup.min_bet else setup.min_bet
+
+
+def first_to_act(setup: Setup) -> int:
+    """The player left of the last blind or straddle; left of the button where there is none (C1)."""
+    largest = max(setup.blinds)
+    if largest <= 0:
+        return 1
+    last = setup.blinds.index(largest)
+    while last + 1 < setup.n and setup.blinds[last + 1] == largest:
+        last += 1
+    return (last + 1) % setup.n + 1
+
+
+def shortfall(setup: Setup, chips: Chips) -> int:
+    """How many chips the posted blinds lack of the full ones: a pot-limit raise counts them as full (C3)."""
+    return sum(max(abs(blind) - put, 0) for blind, put in zip(setup.blinds, chips.street[0][1:], strict=True))

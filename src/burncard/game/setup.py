@@ -1,0 +1,97 @@
+"""What is agreed before the first card: players, stacks, forced bets, betting structure. Checked here, once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from burncard.errors import LineError
+
+VARIANTS = {"NT": "no-limit", "PT": "pot-limit", "FT": "fixed-limit", "ST": "spread-limit"}
+MOST_PLAYERS = 22  # 2n + 8 <= 52: two cards each, three burns, five board cards
+
+
+def _whole(name: str, values: Sequence[object], least: int | None = 0) -> tuple[int, ...]:
+    out: list[int] = []
+    for at, value in enumerate(values, 1):
+        if isinstance(value, bool) or not isinstance(value, int):
+            raise LineError("not_whole", field=name, at=at, value=repr(value))
+        if least is not None and value < least:
+            raise LineError("too_low", field=name, at=at, value=value, least=least)
+        out.append(value)
+    return tuple(out)
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """One hand's agreement; all lists are p1 first (p1 is dealt first, the last player has the button), in chips.
+
+    ``blinds[i]`` is what player i+1 posts: a blind, a straddle (more than ``min_bet``), or, negative, a post that buys a
+    new player in without making him a blind. ``antes[i]`` is his ante; a single payer's ante is paid for the table.
+    """
+
+    stacks: tuple[int, ...]
+    blinds: tuple[int, ...]
+    antes: tuple[int, ...]
+    variant: str
+    min_bet: int
+    big_bet: int
+    seats: tuple[int, ...]
+    all_in: str
+
+    @property
+    def n(self) -> int:
+        """How many players are dealt in."""
+        return len(self.stacks)
+
+
+def agree(
+    stacks: Sequence[int],
+    blinds: Sequence[int],
+    *,
+    antes: Sequence[int] | None = None,
+    min_bet: int | None = None,
+    small_bet: int | None = None,
+    big_bet: int | None = None,
+    variant: str = "NT",
+    seats: Sequence[int] | None = None,
+    all_in: str = "showdown",
+) -> Setup:
+    """Check everything and return a Setup. Blinds and antes come as PHH writes them (heads-up the small blind first).
+
+    Missing blinds and antes at the end are 0; `min_bet` defaults to the largest blind up to two players from the
+    button's left. Raises LineError naming the field, what was read and what would be right.
+    """
+    money = _whole("starting_stacks", stacks, 1)
+    n = len(money)
+    if not 2 <= n <= MOST_PLAYERS:
+        raise LineError("players", n=n, most=MOST_PLAYERS)
+    if variant not in VARIANTS:
+        raise LineError("variant", value=variant, known=", ".join(VARIANTS))
+    lists: list[tuple[int, ...]] = []
+    for name, values, least in (("blinds_or_straddles", blinds, None), ("antes", antes or (), 0)):
+        row = _whole(name, values, least)
+        if len(row) > n:
+            raise LineError("too_many", field=name, count=len(row), n=n)
+        row += (0,) * (n - len(row))
+        lists.append(row[::-1] if n == 2 else row)
+    forced, ante = lists
+    if variant in ("FT", "ST"):
+        if small_bet is None or big_bet is None:
+            raise LineError("limits_missing", variant=variant)
+        least, most = small_bet, big_bet
+    else:
+        if small_bet is not None or big_bet is not None:
+            raise LineError("limits_unused", variant=variant)
+        least = min_bet if min_bet is not None else max(*map(abs, forced[:2]), 0) or max(ante) or 1
+        most = least
+    for name, value in (("min_bet" if variant in ("NT", "PT") else "small_bet", least), ("big_bet", most)):
+        _whole(name, [value], 1)
+    if most < least:
+        raise LineError("limits_order", small=least, big=most)
+    places = _whole("seats", seats, 1) if seats is not None else tuple(range(1, n + 1))
+    if len(places) != n or len(set(places)) != n:
+        raise LineError("seats", count=len(places), n=n)
+    if all_in not in ("showdown", "tabled"):
+        raise LineError("all_in", value=all_in)
+    return Setup(money, forced, ante, variant, least, most, places, all_in)

@@ -1,0 +1,237 @@
+"""Carrying out one step of the dealer: one motion, one function. What is moved follows from the step alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from burncard.cards import UNKNOWN
+from burncard.evaluation import rank
+from burncard.game.pots import best, split
+from burncard.game.steps import Step
+from burncard.referee.state import State
+from burncard.table.piles import ASIDE, BOARD, BURN, EVERYBODY, HOLE, MUCK, PENDING, SCRAP, STUB
+
+
+def burn(st: State, step: Step) -> None:
+    """The exposed card that waits on the stub, or the top card."""
+    piles = st.piles
+    waiting = piles.pile[PENDING]
+    card = waiting[0] if waiting else piles.pile[STUB][-1]
+    piles.move(card, BURN)
+    st.burned[step.street].append(card)
+
+
+def board(st: State, step: Step) -> None:
+    """Cards from the top of the stub, turned; what is left when it is too short for all."""
+    for _ in range(min(step.count, len(st.piles.pile[STUB]))):
+        turn_one(st, step.street)
+
+
+def turn_one(st: State, street: int, down: bool = False) -> int:
+    """The top card on to the board, face up or `down`; its id."""
+    piles = st.piles
+    card = piles.pile[STUB][-1]
+    piles.move(card, BOARD)
+    st.laid[street].append(card)
+    if down:
+        piles.down.add(card)
+    else:
+        piles.seen[card] = EVERYBODY
+    return card
+
+
+def pitch(st: State, player: int) -> int:
+    """The top card to a player, face down; its id."""
+    piles = st.piles
+    card = piles.pile[STUB][-1]
+    piles.move(card, HOLE + player)
+    piles.seen[card] |= 1 << player
+    return card
+
+
+def forget(st: State, card: int) -> None:
+    """The card no longer counts as burned or laid for a street."""
+    for row in (*st.burned, *st.laid):
+        if card in row:
+            row.remove(card)
+    st.piles.down.discard(card)
+
+
+def _deal(st: State, step: Step) -> None:
+    pitch(st, st.next_owner())
+    st.dealt += 1
+    st.off += 1
+
+
+def _turn_up(st: State, step: Step) -> None:
+    for card in st.laid[step.street]:
+        st.piles.down.discard(card)
+        st.piles.seen[card] = EVERYBODY
+
+
+def _to(pile: int, shown: bool) -> Callable[[State, Step], None]:
+    def move(st: State, step: Step) -> None:
+        for card in step.cards:
+            forget(st, card)
+            st.piles.move(card, pile)
+            if shown:
+                st.piles.seen[card] = EVERYBODY
+
+    return move
+
+
+def _return(st: State, step: Step) -> None:
+    _to(STUB, shown=False)(st, step)
+    for incident in st.incidents:
+        for slip in incident.slips:
+            slip.cured = slip.cured or slip.card in step.cards
+
+
+def _replace(st: State, step: Step) -> None:
+    exposed = step.cards[0]
+    pitch(st, step.player)
+    st.off += 1
+    st.piles.seen[exposed] = EVERYBODY
+    st.piles.move(exposed, PENDING)
+    _cured(st, exposed)
+
+
+def _give(st: State, step: Step) -> None:
+    pitch(st, step.player)
+    st.off += 1
+
+
+def _slide(st: State, step: Step) -> None:
+    card = step.cards[0]
+    st.piles.move(card, HOLE + step.player)
+    st.piles.seen[card] = 1 << step.player
+    st.dealt += 1
+    _cured(st, card)
+
+
+def _cured(st: State, card: int) -> None:
+    for incident in st.incidents:
+        for slip in incident.slips:
+            if slip.card == card:
+                slip.cured = True
+
+
+def kill(st: State, step: Step) -> None:
+    """All cards of a player to the muck; what he has put in stays, an uncalled part goes back when the round closes."""
+    player = step.player
+    for card in list(st.hand(player)):
+        st.piles.move(card, MUCK)
+    if not st.live[player]:
+        return
+    st.live[player] = False
+    st.alive -= 1
+    if st.chips.stack[player]:
+        st.behind -= 1
+    for round_ in st.rounds:
+        if player in round_.pending:
+            round_.pending.remove(player)
+
+
+def _return_bets(st: State, step: Step) -> None:
+    if len(st.rounds) <= step.street:
+        return
+    round_ = st.rounds[step.street]
+    for player in range(1, st.n + 1):
+        if round_.bets[player]:
+            st.chips.bet(player, -round_.bets[player], round_.bets)
+    for player, cards in round_.folded:
+        for card in cards:
+            st.piles.move(card, HOLE + player)
+        st.live[player] = True
+        st.alive += 1
+    st.behind = sum([1 for player in st.players() if st.chips.stack[player]])
+    del st.rounds[step.street :]
+
+
+def _draw_burn(st: State, step: Step) -> None:
+    card = st.piles.pile[ASIDE][0]
+    if step.count:
+        st.piles.move(card, BURN)
+        st.burned[step.street].append(card)
+    else:
+        st.piles.move(card, PENDING)
+
+
+def _lay(st: State, step: Step) -> None:
+    for card in list(st.piles.pile[ASIDE]):
+        st.piles.move(card, BOARD)
+        st.laid[step.street].append(card)
+        st.piles.seen[card] = EVERYBODY
+    board(st, Step("board", step.street, count=step.count - len(st.laid[step.street])))
+
+
+def _to_burn(st: State, step: Step) -> None:
+    _to(BURN, shown=False)(st, step)
+    st.burned[step.street] += step.cards
+
+
+def _to_board(st: State, step: Step) -> None:
+    _to(BOARD, shown=True)(st, step)
+    st.laid[step.street] += step.cards
+
+
+def value(st: State, player: int) -> int | None:
+    """What the hand of `player` is worth at the showdown, None while it cannot be read (a card nobody knows)."""
+    faces = st.piles.faces(BOARD)
+    if player in st.tabled:
+        faces += st.piles.faces(HOLE + player)
+    return None if UNKNOWN in faces or len(faces) < 5 else rank(faces)
+
+
+def pot_winners(st: State, number: int) -> list[int] | None:
+    """Who wins pot `number`; None when the cards cannot be read and the floor has not said."""
+    contenders = [player for player in st.pots[number][1] if st.live[player]]
+    if number in st.winners:
+        return st.winners[number]
+    if len(contenders) == 1:
+        return contenders
+    values: dict[int, int] = {}
+    for player in contenders:
+        worth = value(st, player)
+        if worth is None:
+            return None
+        values[player] = worth
+    return best(values, contenders)
+
+
+def _pot(st: State, step: Step) -> None:
+    winners = pot_winners(st, step.count)
+    assert winners, "a pot that cannot be read is the floor's"
+    for player, amount in split(st.pots[step.count][0], winners).items():
+        st.chips.award(player, amount)
+
+
+CARRY: Final[dict[str, Callable[[State, Step], None]]] = {
+    "deal": _deal,
+    "burn": burn,
+    "board": board,
+    "turn_up": _turn_up,
+    "aside": _to(ASIDE, shown=False),
+    "return": _return,
+    "replace": _replace,
+    "give": _give,
+    "slide": _slide,
+    "kill": kill,
+    "return_bets": _return_bets,
+    "draw_burn": _draw_burn,
+    "lay": _lay,
+    "to_burn": _to_burn,
+    "to_board": _to_board,
+    "scrap": _to(SCRAP, shown=True),
+    "pot": _pot,
+}
+
+
+def shuffle_pool(st: State, pool: str) -> list[int]:
+    """The cards a shuffle is made of: the stub and what the rule names with it (RULES I4)."""
+    piles = st.piles.pile
+    if pool == "scramble":
+        return list(piles[ASIDE])
+    extra = {"aside": ASIDE, "burns": BURN, "muck": MUCK, "scrap": SCRAP}
+    return [*piles[STUB], *[card for name in pool.split() if name in extra for card in piles[extra[name]]]]

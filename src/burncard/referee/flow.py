@@ -1,0 +1,152 @@
+"""The procedure moves on: rounds open and close, the last live hand ends the betting, pots are made up."""
+
+from __future__ import annotations
+
+from burncard.game.forced import first_to_act, price, raise_size
+from burncard.game.pots import layers, uncalled
+from burncard.game.rounds import STREETS, Round
+from burncard.game.steps import Step
+from burncard.referee.state import State
+from burncard.table.piles import BURN, HOLE, MUCK, PENDING, SCRAP, STUB
+
+
+def advance(st: State) -> None:
+    """Take from the queue all that is settled, until somebody must do something."""
+    queue = st.queue
+    while queue:
+        head = queue[0]
+        verb = head.verb
+        if verb == "bet":
+            street = head.street
+            if len(st.rounds) <= street:
+                open_round(st, street)
+            round_ = st.rounds[street]
+            st.phase = STREETS[street]
+            if round_.pending:
+                return
+            if st.alive > 1:
+                close_round(st, round_)
+        elif verb == "burn":
+            if len(st.burned[head.street]) < st.burns_due[head.street]:
+                if not short(st, 1):
+                    return
+                _call_in(st, head)
+                return
+            head.waived = True
+        elif verb == "board":
+            if short(st, head.count) and _call_in(st, head):
+                return
+            if st.piles.pile[STUB]:
+                return
+        elif verb == "deal":
+            if st.dealt < 2 * st.n:
+                return
+        elif verb == "show":
+            if st.alive > 1 and show_due(st):
+                st.phase = "showdown"
+                return
+        elif verb == "push":
+            queue[:1] = _pots(st)
+            continue
+        else:
+            return
+        head.done = True
+        queue.pop(0)
+    st.phase = "done"
+
+
+def open_round(st: State, street: int) -> None:
+    """Begin the betting of a street: who is to act, and at what price."""
+    setup, stack = st.setup, st.chips.stack
+    first = first_to_act(setup) if street == 0 else 1
+    level = price(setup) if street == 0 else 0
+    size = raise_size(setup, st.option["straddle_raise"]) if street == 0 else st.structure.bet_size(street)
+    live = st.live
+    pending = [player for player in (*range(first, st.n + 1), *range(1, first)) if live[player] and stack[player]]
+    st.behind = len(pending)
+    round_ = Round(street, st.chips.street[street], level, size, pending, st.alive)
+    st.rounds.append(round_)
+    if st.behind < 2:
+        relieve(st, round_)
+
+
+def relieve(st: State, round_: Round) -> None:
+    """With at most one player left who has chips, nobody is asked who has matched all that can be won from him (C4)."""
+    bets = round_.bets
+    for player in list(round_.pending):
+        if bets[player] >= max(bets[other] for other in range(1, st.n + 1) if st.live[other] and other != player):
+            round_.pending.remove(player)
+
+
+def close_round(st: State, round_: Round) -> None:
+    """Bets into the pot; what nobody matched goes back to its bettor (C11)."""
+    player, amount = uncalled(round_.bets)
+    if amount:
+        if st.live[player] and not st.chips.stack[player]:
+            st.behind += 1
+        st.chips.bet(player, -amount, round_.bets)
+
+
+def end_by_fold(st: State) -> None:
+    """One live hand is left: nothing more is dealt, it takes the pots."""
+    if st.rounds:
+        close_round(st, st.rounds[-1])
+        st.rounds[-1].pending.clear()
+    st.folded_out = True
+    st.queue[:] = [Step("push")]
+
+
+def short(st: State, count: int) -> bool:
+    """Whether the stub (and the exposed card on it) has fewer than `count` cards."""
+    return len(st.piles.pile[STUB]) + len(st.piles.pile[PENDING]) < count
+
+
+def _call_in(st: State, head: Step) -> bool:
+    """A stub that is too short: burns are shuffled in, then the muck, then scrap (H4.11, H20). False when none is left."""
+    pools = {BURN: "burns", MUCK: "muck", SCRAP: "scrap"}
+    have = len(st.piles.pile[STUB])
+    names = []
+    for pile, name in pools.items():
+        if have < head.count or not have:
+            have += len(st.piles.pile[pile])
+            names.append(name)
+    if have == len(st.piles.pile[STUB]):
+        if head.verb == "burn":
+            st.burns_due[head.street] -= 1
+            head.waived = True
+            st.queue.pop(0)
+            advance(st)
+        return False
+    st.queue.insert(0, Step("shuffle", head.street, pool=" ".join(names), because=head.because))
+    return True
+
+
+def show_order(st: State) -> list[int]:
+    """The live players in the order of show: last to bet or raise on the river, else left of the button (E2)."""
+    river = st.rounds[3] if len(st.rounds) > 3 else None
+    first = river.aggressor if river is not None and river.aggressor and st.live[river.aggressor] else 1
+    return [player for player in (*range(first, st.n + 1), *range(1, first)) if st.live[player]]
+
+
+def show_due(st: State) -> list[int]:
+    """Who has still to table, declare or throw away, in the order of show."""
+    done = st.tabled | st.declared | st.gone
+    return [player for player in show_order(st) if player not in done]
+
+
+def paid(st: State, until: int = 4) -> list[int]:
+    """What each player has put in, bets of streets from `until` on left out."""
+    chips = st.chips
+    return [
+        ante + sum([street[player] for street in chips.street[:until]]) for player, ante in enumerate(chips.ante)
+    ]
+
+
+def _pots(st: State) -> list[Step]:
+    st.pots = layers(paid(st), sum(st.chips.dead), st.players())
+    return [Step("pot", count=number) for number in range(len(st.pots) - 1, -1, -1)]
+
+
+def hole(player: int) -> int:
+    """The pile in front of a player."""
+    return HOLE + player

@@ -1,0 +1,254 @@
+"""Hand: one hand of hold'em, line by line. The face of the referee; everything it does stands in the files beside it."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from burncard.cards import UNKNOWN, CardError, cards, text
+from burncard.errors import BurncardError, Impossible, LineError
+from burncard.game.lines import DEALER, FLOOR, Line, parse
+from burncard.game.setup import agree
+from burncard.game.steps import Step
+from burncard.referee import acts, dealer, floor
+from burncard.referee.due import Due, Legal, legal, who
+from burncard.referee.incident import Incident, Ruling
+from burncard.referee.snapshot import pots_in_the_middle, snapshot, view
+from burncard.referee.state import State
+from burncard.rulings.rulebooks import load
+from burncard.rulings.rulebooks.table import Rulebook
+
+_DO: Final[dict[tuple[int, str], Callable[[State, Line], None]]] = {
+    (DEALER, "go"): dealer.go,
+    (DEALER, "deal"): dealer.deal,
+    (DEALER, "sh"): dealer.shuffle,
+    (DEALER, "dh"): dealer.pitch_line,
+    (DEALER, "bn"): dealer.burn_line,
+    (DEALER, "db"): dealer.board_line,
+    (DEALER, "tu"): dealer.turn_line,
+    (1, "f"): acts.fold,
+    (1, "cc"): acts.check_or_call,
+    (1, "cbr"): acts.bet_or_raise,
+    (1, "sm"): acts.show,
+    (1, "pl"): acts.play_board,
+    (1, "ex"): acts.expose,
+    (FLOOR, "notice"): floor.notice,
+    (FLOOR, "rule"): floor.choose,
+}
+
+
+class Outcome:
+    """What a line led to: the rulings given by it (none for a regular line). What is due next is the hand's to say."""
+
+    __slots__ = ("rulings",)
+
+    def __init__(self, rulings: tuple[Ruling, ...] = ()) -> None:
+        self.rulings = rulings
+
+    def __repr__(self) -> str:
+        return f"Outcome(rulings={[ruling.section for ruling in self.rulings]})"
+
+
+_NOTHING: Final = Outcome()
+
+
+class Hand:
+    """One hand, from the posted blinds to the pushed pots.
+
+    Lists are p1 first: p1 is dealt first (left of the button), the last player has the button. `blinds` and `antes` are
+    chips a player as PHH writes them (heads-up the small blind first); a blind of more than `min_bet` is a straddle, a
+    negative one a post. `deck` names the cards from the top after the first shuffle and cut, as far as they are known;
+    without it a shuffle is due first. `rulebook` is a name or a Rulebook. Blinds and antes are posted at once.
+
+    Raises LineError for a header that has no meaning (what was read, what would be right).
+    """
+
+    __slots__ = ("_deck", "_state", "lines")
+
+    def __init__(
+        self,
+        stacks: Sequence[int],
+        blinds: Sequence[int],
+        *,
+        antes: Sequence[int] | None = None,
+        min_bet: int | None = None,
+        small_bet: int | None = None,
+        big_bet: int | None = None,
+        variant: str = "NT",
+        seats: Sequence[int] | None = None,
+        rulebook: str | Rulebook = "classic",
+        deck: str | Sequence[int] | None = None,
+        all_in: str = "showdown",
+    ) -> None:
+        setup = agree(
+            stacks, blinds, antes=antes, min_bet=min_bet, small_bet=small_bet, big_bet=big_bet,
+            variant=variant, seats=seats, all_in=all_in,
+        )  # fmt: skip
+        book = load(rulebook) if isinstance(rulebook, str) else rulebook
+        self._deck = _deck(deck)
+        self._state = State(setup, book, self._deck, shuffle_first=deck is None)
+        self.lines: list[str] = []
+
+    def do(self, line: str) -> Outcome:
+        """What happened at the table, as one line of a table script. Returns what the referee made of it.
+
+        Raises LineError (no line), Illegal (the rules refuse it) or Impossible (it cannot have happened); in each case
+        nothing has changed.
+        """
+        read = parse(line)
+        state = self._state
+        handler = _DO[(read.who if read.who < 1 else 1, read.what)]
+        state.piles.line = len(self.lines)
+        if state.incidents:
+            before = {id(ruling) for incident in state.incidents for ruling in incident.rulings}
+            handler(state, read)
+            self.lines.append(line)
+            new = tuple(r for incident in state.incidents for r in incident.rulings if id(r) not in before)
+            return Outcome(new) if new else _NOTHING
+        handler(state, read)
+        self.lines.append(line)
+        if state.incidents:
+            return Outcome(tuple(ruling for incident in state.incidents for ruling in incident.rulings))
+        return _NOTHING
+
+    @property
+    def due(self) -> Due:
+        """Who must do something next, and what."""
+        return Due(who(self._state), self._state.head())
+
+    @property
+    def legal(self) -> Legal | None:
+        """What the player who is due may do; None when no betting is open."""
+        return legal(self._state)
+
+    @property
+    def phase(self) -> str:
+        """dealing, preflop, flop, turn, river, showdown, done or misdeal."""
+        return self._state.phase
+
+    @property
+    def n(self) -> int:
+        """How many players are dealt in."""
+        return self._state.n
+
+    @property
+    def stacks(self) -> list[int]:
+        """Chips behind, p1 first."""
+        return self._state.chips.stack[1:]
+
+    @property
+    def bets(self) -> list[int]:
+        """Chips in front of the players on the open street, p1 first."""
+        round_ = self._state.round()
+        return round_.bets[1:] if round_ else [0] * self._state.n
+
+    @property
+    def rulebook(self) -> Rulebook:
+        """The book in force."""
+        return self._state.book
+
+    @property
+    def steps(self) -> list[Step]:
+        """All that is still due, in order."""
+        return list(self._state.queue)
+
+    @property
+    def rulings(self) -> list[Ruling]:
+        """All rulings given, in order; several rules may apply to one mistake."""
+        given = [incident for incident in self._state.incidents if incident.rulings]
+        given.sort(key=lambda incident: (incident.rulings[0].line, incident.number))
+        return [ruling for incident in given for ruling in incident.rulings]
+
+    @property
+    def moves(self) -> list[tuple[int, int, int, int]]:
+        """Every card move: (number of the line from 0, card id, from pile, to pile)."""
+        return self._state.piles.moves
+
+    @property
+    def state(self) -> State:
+        """The referee's own state, to be read, not written."""
+        return self._state
+
+    def pots(self) -> list[tuple[int, list[int]]]:
+        """The pots as (chips, players who can win them), main pot first; bets still in front are not in them."""
+        return pots_in_the_middle(self._state)
+
+    def snapshot(self) -> dict[str, Any]:
+        """The whole truth, ready for JSON, by the keys of a table script's ``_expect`` and more."""
+        return snapshot(self._state, [ruling.section for ruling in self.rulings])
+
+    def view(self, seat: int | None = None) -> dict[str, Any]:
+        """What the player `seat` (None: a watcher) may know, ready for JSON, built up from what he has seen."""
+        return view(self._state, seat)
+
+    def card(self, number: int) -> str:
+        """The face of a physical card by its number in `moves`, ``"??"`` if nobody knows."""
+        return text(self._state.piles.face[number])
+
+    def copy(self) -> Hand:
+        """An independent copy."""
+        new = object.__new__(Hand)
+        new._deck = self._deck
+        new._state = self._state.copy()
+        new.lines = list(self.lines)
+        return new
+
+    def again(self, lines: Sequence[str], rulebook: str | Rulebook | None = None) -> Hand:
+        """A new hand from the same agreement and deck with these lines, perhaps under another book."""
+        state = self._state
+        new = object.__new__(Hand)
+        new._deck = self._deck
+        book = state.book if rulebook is None else load(rulebook) if isinstance(rulebook, str) else rulebook
+        new._state = State(state.setup, book, self._deck or (), shuffle_first=self._deck is None)
+        new.lines = []
+        for line in lines:
+            new.do(line)
+        return new
+
+    def digest(self) -> str:
+        """A hash of the whole state: equal for equal hands, in every process."""
+        return hashlib.sha256(json.dumps(_all(self._state), separators=(",", ":")).encode()).hexdigest()
+
+    @property
+    def deck(self) -> tuple[int, ...] | None:
+        """The faces from the top after the first shuffle as they were given, None when no deck was."""
+        return self._deck
+
+
+def _deck(deck: str | Sequence[int] | None) -> tuple[int, ...] | None:
+    if deck is None:
+        return None
+    try:
+        faces = cards(deck) if isinstance(deck, str) else tuple(deck)
+        known = [face for face in faces if face != UNKNOWN and text(face)]
+    except CardError as error:
+        raise LineError("deck_card", error=str(error)) from None
+    if len(faces) > 52:
+        raise LineError("deck_long", count=len(faces))
+    twice = next((face for face in known if known.count(face) > 1), None)
+    if twice is not None:
+        raise LineError("deck_twice", card=text(twice))
+    return faces
+
+
+def _all(st: State) -> list[Any]:
+    piles, chips = st.piles, st.chips
+    return [
+        piles.pile, piles.face, piles.seen, sorted(piles.down), piles.loose, chips.stack, chips.street, chips.ante,
+        chips.dead, chips.won, [step.key() for step in st.queue], st.live, sorted(st.tabled), sorted(st.declared),
+        sorted(st.gone), st.dealt, st.off, st.burned, st.laid, st.burns_due, st.phase, st.book.name,
+        [[r.street, r.level, r.full, r.counted, r.raises, r.acted, r.pending, r.log, r.folded] for r in st.rounds],
+        [_of(incident) for incident in st.incidents],
+    ]  # fmt: skip
+
+
+def _of(incident: Incident) -> list[Any]:
+    return [
+        incident.street, incident.noticed, incident.open, incident.order,
+        [[ruling.section, ruling.condition, ruling.remedy, ruling.line] for ruling in incident.rulings],
+    ]  # fmt: skip
+
+
+__all__ = ["BurncardError", "Hand", "Impossible", "Outcome"]

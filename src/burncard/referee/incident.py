@@ -1,0 +1,72 @@
+"""One mistake of a street (or of the deal): its facts so far, the rulings given, the steps that cure it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from burncard.game.steps import Step
+from burncard.rulings.facts import Slip
+from burncard.rulings.verdict import Row
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """A ruling that was given: by `section` of the rules, `condition` noticed, `remedy` ordered.
+
+    `book` is the rulebook's name, `source` the rule as a floor knows it, `basis` how sure we are of it (read, derived,
+    house), `line` the number of the line (from 0) at which it was given.
+    """
+
+    section: str
+    condition: str
+    remedy: str
+    book: str
+    source: str
+    basis: str
+    line: int
+    incident: int
+
+
+class Incident:
+    """A mistake and what became of it.
+
+    `street` is the street it belongs to, 0 the deal. `queue` is what was due when it began; `pending` names the street
+    whose betting it cut short (-1: none). `noticed` is False while nobody has seen it, `open` while further mistakes
+    join it. `slips` are those of a deal. `order` are the cards that left the stub for the street, `up` and `down` the
+    board cards of it that lie there.
+    """
+
+    __slots__ = (
+        "down", "line", "new_burns", "noticed", "number", "open", "order", "pending", "queue", "rows", "rulings",
+        "shuffle_skipped", "shuffled", "slips", "steps", "street", "up",
+    )  # fmt: skip
+
+    def __init__(self, number: int, street: int, queue: list[Step], line: int) -> None:
+        self.number = number
+        self.street = street
+        self.queue = queue
+        self.line = line
+        self.noticed = False
+        self.open = True
+        self.pending = -1
+        self.new_burns = 0
+        self.order: list[int] = []
+        self.up: list[int] = []
+        self.down: list[int] = []
+        self.shuffled = False
+        self.shuffle_skipped = False
+        self.slips: list[Slip] = []
+        self.rows: list[Row] = []
+        self.rulings: list[Ruling] = []
+        self.steps: list[Step] = []
+
+    def copy(self, twins: dict[int, Step]) -> Incident:
+        """An independent copy; `twins` maps the id of a step to its copy, so that shared steps stay shared."""
+        new = object.__new__(Incident)
+        for name in self.__slots__:
+            value = getattr(self, name)
+            setattr(new, name, list(value) if isinstance(value, list) else value)
+        new.queue = [twins.setdefault(id(step), step.copy()) for step in self.queue]
+        new.steps = [twins.setdefault(id(step), step.copy()) for step in self.steps]
+        new.slips = [slip.copy() for slip in self.slips]
+        return new

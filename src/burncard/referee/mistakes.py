@@ -1,0 +1,173 @@
+"""Mistakes of a street: written down as they happen, ruled on when they are noticed, the queue edited by the plan."""
+
+from __future__ import annotations
+
+from burncard.game.steps import Step
+from burncard.referee.flow import advance
+from burncard.referee.incident import Incident, Ruling
+from burncard.referee.state import BOARD_CARDS, State
+from burncard.rulings.facts import StreetFacts
+from burncard.rulings.remedies import STREET_REMEDIES
+from burncard.rulings.street import judge
+from burncard.rulings.verdict import Plan, Row
+from burncard.table.piles import BURN
+
+_DEALING = ("board", "turn_up", "lay")
+
+
+def coming_street(st: State) -> int:
+    """The street that is dealt next by what is due, 0 when none is."""
+    return next((step.street for step in st.queue if step.verb in _DEALING), 0)
+
+
+def find(st: State, street: int) -> Incident:
+    """The mistake of `street` that a further one joins, or a new one."""
+    for incident in reversed(st.incidents):
+        if incident.open and incident.street == street:
+            return incident
+    incident = Incident(len(st.incidents), street, list(st.queue), st.piles.line)
+    incident.order = [*st.burned[street], *st.laid[street]]
+    at = _dealing_at(incident)
+    before = incident.queue[:at]
+    incident.pending = next((step.street for step in before if step.verb == "bet"), -1)
+    st.incidents.append(incident)
+    return incident
+
+
+def _dealing_at(incident: Incident) -> int:
+    """Where in the queue of the mistake its street is dealt."""
+    return next(at for at, step in enumerate(incident.queue) if step.verb in _DEALING)
+
+
+def _resumes_at(incident: Incident) -> int:
+    """Where in the queue of the mistake the betting of its street begins."""
+    return next(at for at, step in enumerate(incident.queue) if step.verb == "bet" and step.street == incident.street)
+
+
+def went_on(st: State, incident: Incident) -> None:
+    """Nobody noticed: the table goes on as though what was due before had been done."""
+    queue = incident.queue
+    if st.laid[incident.street]:
+        st.queue[:] = queue[_resumes_at(incident) :]
+        if any(card in st.piles.down for card in st.laid[incident.street]):
+            st.queue.insert(0, Step("turn_up", incident.street))
+    else:
+        st.queue[:] = [step for step in queue[_dealing_at(incident) :]]
+    advance(st)
+
+
+def facts_of(st: State, incident: Incident) -> StreetFacts:
+    """Read the facts off the table."""
+    street = incident.street
+    lying = [*st.burned[street], *st.laid[street]]
+    order = [card for card in incident.order if card in lying]
+    order += [card for card in lying if card not in order]
+    round_ = st.rounds[street] if len(st.rounds) > street else None
+    between = incident.queue[max(incident.pending, 0) and 1 : _dealing_at(incident)]
+    return StreetFacts(
+        street=street,
+        count=BOARD_CARDS[street],
+        premature=incident.pending >= 0,
+        burns=tuple(st.burned[street]),
+        new_burns=incident.new_burns,
+        burns_due=st.burns_due[street],
+        up=tuple(card for card in st.laid[street] if card not in st.piles.down),
+        down=tuple(card for card in st.laid[street] if card in st.piles.down),
+        order=tuple(order),
+        actions=len(round_.log) if round_ else 0,
+        actors=round_.actors() if round_ else 0,
+        next_out=street < 3 and bool(st.laid[street + 1]),
+        shuffled=incident.shuffled,
+        shuffle_skipped=not incident.shuffled and any(step.verb == "shuffle" for step in between),
+    )
+
+
+def rule(st: State, incident: Incident, override: str = "") -> None:
+    """Rule on a mistake, anew at each further one, and edit what is due. `override` is a remedy the floor chose."""
+    facts = facts_of(st, incident)
+    verdict = judge(facts, st.book)
+    plan = STREET_REMEDIES[override](facts) if override else verdict.plan
+    incident.noticed = True
+    give(st, incident, verdict.rows)
+    queue = _replanned(st, incident, facts, plan, bool(verdict.rows))
+    number = incident.number
+    for step in (*plan.now, *plan.before_next, *(plan.deal or ())):
+        step.because = number
+    _mark_waived(st, queue)
+    st.queue[:] = queue
+    shown = [step for step in queue if step.because == number or step.street == incident.street]
+    incident.steps = [step for step in incident.steps if step.done] + _telling(shown, queue, incident, plan)
+    advance(st)
+
+
+def _telling(shown: list[Step], queue: list[Step], incident: Incident, plan: Plan) -> list[Step]:
+    """The steps to be told with the ruling, in order: from the first motion to the last that the ruling changed."""
+    if not plan.rebuild:
+        return [step for step in plan.now]
+    last = max([at for at, step in enumerate(queue) if step in shown and step.verb != "bet"], default=-1)
+    if plan.before_next:
+        last = next((at for at, step in enumerate(queue) if step.verb in _DEALING and step.street == incident.street + 1), last)
+    return queue[: last + 1]
+
+
+def give(st: State, incident: Incident, rows: list[Row]) -> None:
+    """Write the rulings down."""
+    incident.rows = rows
+    incident.rulings = [
+        Ruling(row.section, row.condition, row.remedy, st.book.name, row.source, row.basis, st.piles.line, incident.number)
+        for row in rows
+    ]
+
+
+def _replanned(st: State, incident: Incident, facts: StreetFacts, plan: Plan, ruled: bool) -> list[Step]:
+    base = incident.queue
+    at, resumes = _dealing_at(incident), _resumes_at(incident)
+    if not plan.rebuild:
+        if ruled or len(st.rounds) > incident.street:
+            queue = [*plan.now, *st.queue]
+            burn = next((at for at, step in enumerate(queue) if step.verb == "burn" and step.street > facts.street), -1)
+            if plan.next_burns and burn >= 0:
+                queue[burn:burn] = [Step("burn", facts.street, because=incident.number) for _ in range(plan.next_burns)]
+            return queue
+        return _as_due(facts, base[:at]) + base[at if facts.cards < facts.count else resumes :]
+    cut = next((i for i, step in enumerate(base[:at]) if step.verb == "bet"), -1)
+    if facts.actions == 0:
+        del st.rounds[incident.street :]
+    dealing = plan.deal if plan.deal is not None else [*_as_due(facts, base[cut + 1 : at]), *base[at:resumes]]
+    return [*plan.now, *base[: cut + 1], *dealing, base[resumes], *plan.before_next, *base[resumes + 1 :]]
+
+
+def _as_due(facts: StreetFacts, steps: list[Step]) -> list[Step]:
+    """What was due before the street's cards, less what has been done of it."""
+    made = facts.new_burns
+    out: list[Step] = []
+    for step in steps:
+        if step.verb == "burn" and not step.waived and made:
+            made -= 1
+        elif not (step.verb == "shuffle" and facts.shuffled):
+            out.append(step)
+    return out
+
+
+def _mark_waived(st: State, queue: list[Step]) -> None:
+    """A burn that will lie there already is not made again, and the step says so."""
+    made = [len(cards) for cards in st.burned]
+    for step in queue:
+        if step.verb == "burn":
+            step.waived = made[step.street] >= st.burns_due[step.street]
+            made[step.street] += not step.waived
+        elif step.verb == "draw_burn":
+            made[step.street] += step.count
+        elif step.verb == "to_burn":
+            made[step.street] += len(step.cards)
+        elif step.verb in ("return", "to_board"):
+            made[step.street] -= sum(1 for card in step.cards if st.piles.where[card] == BURN)
+
+
+def settle(st: State, incident: Incident) -> None:
+    """A mistake is over once its motions are made or the players go on; burns that stayed are accepted."""
+    if incident.open and incident.noticed and incident.street > 0:
+        incident.open = False
+        street = incident.street
+        if len(st.rounds) <= street and st.burned[street]:
+            st.burns_due[street] = max(st.burns_due[street], len(st.burned[street]))

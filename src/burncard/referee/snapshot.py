@@ -1,0 +1,165 @@
+"""The hand as data for JSON: the whole truth, and what one seat may know of it (built up from nothing)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from burncard.cards import UNKNOWN, text, texts
+from burncard.game.pots import layers
+from burncard.game.steps import Step
+from burncard.referee.due import legal, who
+from burncard.referee.flow import paid
+from burncard.referee.incident import Incident
+from burncard.referee.state import State
+from burncard.table.piles import ASIDE, BOARD, BURN, HOLE, MUCK, PENDING, SCRAP, STUB
+from burncard.referee.telling import instruction, reason, title
+
+
+def pots_in_the_middle(st: State) -> list[tuple[int, list[int]]]:
+    """Main pot first; bets still in front of players are not in them."""
+    if st.pots:
+        left = [step.count for step in st.queue if step.verb == "pot"]
+        return [st.pots[number] for number in sorted(left)]
+    round_ = st.round()
+    return layers(paid(st, round_.street if round_ else 4), sum(st.chips.dead), st.players())
+
+
+def snapshot(st: State, sections: list[str]) -> dict[str, Any]:
+    """The whole truth by the keys of ``_expect``, and more."""
+    piles = st.piles
+    stub = piles.faces(STUB)[::-1]
+    out = _public(st)
+    out.update(
+        hole={f"p{player}": texts(piles.faces(HOLE + player)) for player in range(1, st.n + 1) if st.hand(player)},
+        burns=texts(piles.faces(BURN)),
+        pending_burn=texts(piles.faces(PENDING)),
+        board=texts(piles.faces(BOARD)),
+        aside=texts(piles.faces(ASIDE)),
+        muck=texts(piles.faces(MUCK)),
+        scrap=texts(piles.faces(SCRAP)),
+        stub_top=texts(stub),
+        stub_set=texts(_stub_set(st)),
+        rulings=sections,
+    )
+    return out
+
+
+def _stub_set(st: State) -> list[int]:
+    """The faces in the stub, the order aside: where all others are located they follow even from an unknown order."""
+    known = [face for face in st.piles.faces(STUB) if face != UNKNOWN]
+    blank = len(st.piles.pile[STUB]) - len(known)
+    rest = [face for face in range(52) if face not in st.piles.face]
+    return known + (rest if blank == len(rest) else [UNKNOWN] * blank)
+
+
+def _public(st: State) -> dict[str, Any]:
+    """What everybody at the table sees: seats, chips, who is due, the ruling in force."""
+    options = legal(st)
+    round_ = st.round()
+    return {
+        "n": st.n,
+        "seats": list(st.setup.seats),
+        "button": st.setup.seats[-1],
+        "variant": st.setup.variant,
+        "rulebook": st.book.name,
+        "phase": st.phase,
+        "due": who(st),
+        "stacks": st.chips.stack[1:],
+        "bets": round_.bets[1:] if round_ else [0] * st.n,
+        "pots": [[amount, " ".join(f"p{player}" for player in players)] for amount, players in pots_in_the_middle(st)],
+        "live": [f"p{player}" for player in st.players()],
+        "tabled": [f"p{player}" for player in sorted(st.tabled)],
+        "declared": [f"p{player}" for player in sorted(st.declared)],
+        "to_call": options.to_call if options else None,
+        "can_raise": options.can_raise if options else None,
+        "why_not": options.why_not if options else None,
+        "min_to": options.min_to if options and options.can_raise else None,
+        "max_to": options.max_to if options and options.can_raise else None,
+        "stub_count": len(st.piles.pile[STUB]),
+        "steps": [_step(st, step) for step in st.queue],
+        "ruling": _in_force(st),
+    }
+
+
+def _step(st: State, step: Step) -> dict[str, Any]:
+    return {
+        "verb": step.verb,
+        "text": instruction(step, st.piles.faces_of(step.cards)),
+        "who": "p" if step.verb in ("bet", "show") else "fl" if step.verb == "choose" else "d",
+        "player": step.player,
+        "street": step.street,
+        "count": step.count,
+        "because": step.because,
+        "waived": step.waived,
+    }
+
+
+def _in_force(st: State) -> dict[str, Any] | None:
+    """The newest ruling of which something is left to do, step k of n."""
+    for incident in reversed(st.incidents):
+        if incident.rulings and any(not step.done for step in incident.steps):
+            return _ruling(st, incident)
+    return None
+
+
+def _ruling(st: State, incident: Incident) -> dict[str, Any]:
+    steps = [step for step in incident.steps if not (step.waived and step.verb == "burn" and step.done)]
+    first = next((at for at, step in enumerate(steps) if not step.done), len(steps))
+    governing = incident.rulings[-1]
+    return {
+        "incident": incident.number,
+        "section": governing.section,
+        "sections": [ruling.section for ruling in incident.rulings],
+        "condition": governing.condition,
+        "title": title(governing.section, governing.condition),
+        "source": governing.source,
+        "basis": governing.basis,
+        "reason": reason(governing.remedy),
+        "book": governing.book,
+        "book_title": st.book.title,
+        "line": governing.line,
+        "k": first + 1,
+        "n": len(steps),
+        "steps": [
+            {"text": instruction(step, st.piles.faces_of(step.cards)), "done": step.done, "verb": step.verb}
+            for step in steps
+        ],
+    }
+
+
+def view(st: State, seat: int | None) -> dict[str, Any]:
+    """What `seat` (1-based; None a watcher) has seen, laid over what everybody sees. Cards not seen are ``??``."""
+    bit = 1 << seat if seat else 0
+
+    def seen(pile: int) -> str:
+        known = [
+            st.piles.face[card] if st.piles.seen[card] == -1 or st.piles.seen[card] & bit else UNKNOWN
+            for card in st.piles.pile[pile]
+        ]
+        return texts(known)
+
+    out = _public(st)
+    out["hole"] = {f"p{player}": seen(HOLE + player) for player in range(1, st.n + 1) if st.hand(player)}
+    for name, pile in (
+        ("burns", BURN), ("pending_burn", PENDING), ("board", BOARD), ("aside", ASIDE), ("muck", MUCK), ("scrap", SCRAP),
+    ):  # fmt: skip
+        out[name] = seen(pile)
+    out["stub_top"] = " ".join(seen(STUB).split()[::-1])
+    for step, shown in zip(st.queue, out["steps"], strict=True):
+        shown["text"] = instruction(step, [_face_for(st, card, bit) for card in step.cards])
+    if out["ruling"]:
+        incident = st.incidents[out["ruling"]["incident"]]
+        steps = [step for step in incident.steps if not (step.waived and step.verb == "burn" and step.done)]
+        for step, shown in zip(steps, out["ruling"]["steps"], strict=True):
+            shown["text"] = instruction(step, [_face_for(st, card, bit) for card in step.cards])
+    out["rulings"] = [ruling.section for incident in st.incidents for ruling in incident.rulings]
+    out["seat"] = seat
+    return out
+
+
+def _face_for(st: State, card: int, bit: int) -> int:
+    seen = st.piles.seen[card]
+    return st.piles.face[card] if seen == -1 or seen & bit else UNKNOWN
+
+
+__all__ = ["pots_in_the_middle", "snapshot", "text", "view"]

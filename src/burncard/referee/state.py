@@ -1,0 +1,129 @@
+"""All there is to know of one hand, and the small questions everybody asks of it. Rules stand in the other files."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from burncard.game.forced import post
+from burncard.game.rounds import STREETS, Round
+from burncard.game.setup import Setup
+from burncard.game.steps import Step
+from burncard.game.structures import STRUCTURES, Structure
+from burncard.referee.incident import Incident
+from burncard.rulings.rulebooks.table import Rulebook
+from burncard.table.chips import Chips
+from burncard.table.piles import HOLE, Piles
+
+BOARD_CARDS: Final = (0, 3, 1, 1)
+
+
+class State:
+    """The hand. Players are 1-based; streets 0 (pre-flop) to 3 (river).
+
+    `queue` holds the steps that are due, first first; `rounds` the betting rounds opened so far; `burned[s]` and
+    `laid[s]` the cards burned and laid for street s; `dealt` how many hole cards were pitched in turn (their owners
+    follow from the number), `off` how many cards have left the deck in this deal. `incidents` are the mistakes so far.
+    """
+
+    __slots__ = (
+        "alive", "behind", "book", "burned", "burns_due", "chips", "dealt", "declared", "first_shown", "folded_out",
+        "gone", "incidents", "laid", "live", "n", "off", "option", "phase", "piles", "pots", "queue", "rounds", "setup",
+        "structure", "tabled", "winners",
+    )  # fmt: skip
+
+    def __init__(self, setup: Setup, book: Rulebook, deck: tuple[int, ...], shuffle_first: bool) -> None:
+        n = self.n = setup.n
+        self.setup = setup
+        self.book = book
+        self.option: dict[str, str] = dict(book.options)
+        self.structure: Structure = STRUCTURES[setup.variant](setup)
+        self.piles = Piles(n, deck)
+        self.chips = Chips(setup.stacks)
+        self.incidents: list[Incident] = []
+        self.begin()
+        if shuffle_first:
+            self.queue.insert(0, Step("shuffle", pool="first"))
+        post(setup, self.chips)
+        self.behind = sum([1 for stack in self.chips.stack if stack])
+
+    def begin(self) -> None:
+        """The hand before its first card: everything that a misdeal starts anew."""
+        n = self.n
+        self.queue = [
+            Step("deal"), Step("bet", 0),
+            Step("burn", 1), Step("board", 1, count=3), Step("bet", 1),
+            Step("burn", 2), Step("board", 2, count=1), Step("bet", 2),
+            Step("burn", 3), Step("board", 3, count=1), Step("bet", 3),
+            Step("show"), Step("push"),
+        ]  # fmt: skip
+        self.rounds: list[Round] = []
+        self.live = [False] + [True] * n
+        self.alive = n
+        self.behind = 0  # live players with chips behind
+        self.burned: list[list[int]] = [[], [], [], []]
+        self.laid: list[list[int]] = [[], [], [], []]
+        self.burns_due = [0, 1, 1, 1]
+        self.dealt = 0
+        self.off = 0
+        self.tabled: set[int] = set()
+        self.declared: set[int] = set()
+        self.gone: set[int] = set()  # threw their cards away at the showdown
+        self.pots: list[tuple[int, list[int]]] = []
+        self.winners: dict[int, list[int]] = {}  # named by the floor where cards are unknown, by pot
+        self.folded_out = False
+        self.first_shown = 0
+        self.phase = "dealing"
+
+    def players(self) -> list[int]:
+        """The live players, p1 first."""
+        return [player for player in range(1, self.n + 1) if self.live[player]]
+
+    def hand(self, player: int) -> list[int]:
+        """The ids of the cards in front of `player`."""
+        return self.piles.pile[HOLE + player]
+
+    def head(self) -> Step | None:
+        """The step that is due, None when the hand is over."""
+        return self.queue[0] if self.queue else None
+
+    def round(self) -> Round | None:
+        """The betting round that is open, if one is."""
+        head = self.head()
+        if head is None or head.verb != "bet" or len(self.rounds) <= head.street:
+            return None
+        return self.rounds[head.street]
+
+    def next_owner(self) -> int:
+        """Whose hole card the next pitch is: 1 to n in turn."""
+        return self.dealt % self.n + 1
+
+    def street_name(self) -> str:
+        """The street whose betting was last opened, by name."""
+        return STREETS[self.rounds[-1].street] if self.rounds else "dealing"
+
+    def cutoff_passed(self) -> bool:
+        """Whether the deal can no longer be undone (RULES 0.3): two players have acted, or by substantial action."""
+        if not self.rounds:
+            return False
+        if len(self.rounds) > 1:
+            return True
+        log = self.rounds[0].log
+        if self.option["cutoff"] == "two_players":
+            return self.rounds[0].actors() >= 2
+        return len(log) >= 3 or (len(log) >= 2 and any(amount for _, _, amount in log))
+
+    def copy(self) -> State:
+        """An independent copy: nothing done to one shows in the other."""
+        new = object.__new__(State)
+        for name in self.__slots__:
+            value = getattr(self, name)
+            if isinstance(value, (list, set, dict)):
+                value = value.copy()
+            setattr(new, name, value)
+        new.chips, new.piles = self.chips.copy(), self.piles.copy()
+        new.rounds = [round_.copy(new.chips.street[round_.street]) for round_ in self.rounds]
+        new.burned, new.laid = [list(cards) for cards in self.burned], [list(cards) for cards in self.laid]
+        twins: dict[int, Step] = {}
+        new.queue = [twins.setdefault(id(step), step.copy()) for step in self.queue]
+        new.incidents = [incident.copy(twins) for incident in self.incidents]
+        return new

@@ -1,0 +1,37 @@
+"""Steps and rulings in words for the dealer: short, in the order he does things."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from burncard.cards import texts
+from burncard.game.rounds import STREETS
+from burncard.game.steps import Step
+from burncard.words import sentence
+
+
+def instruction(step: Step, faces: Sequence[int]) -> str:
+    """What to do, in at most a dozen words; `faces` are the faces of the step's cards as far as the reader knows them."""
+    street = STREETS[step.street]
+    code = f"step_{step.verb}"
+    if step.verb == "shuffle":
+        code += "_" + step.pool.split()[0]
+    elif step.verb == "burn" and step.waived:
+        code += "_waived"
+    elif step.verb == "draw_burn":
+        code += "_now" if step.count else "_next"
+    elif step.verb in ("board", "return", "scrap") and max(step.count, len(faces)) > 1:
+        code += "_many"
+    return sentence(
+        code, street=street, player=f"p{step.player}", cards=texts(faces), count=step.count or len(faces), pot=step.count
+    )
+
+
+def title(section: str, condition: str) -> str:
+    """What went wrong, in a few words."""
+    return sentence(f"title_{section}_{condition}")
+
+
+def reason(remedy: str) -> str:
+    """Why the remedy is what it is, in one sentence."""
+    return sentence(f"reason_{remedy}")

@@ -1,0 +1,20 @@
+"""H0. A card is dealt while the shuffle of a remedy is due.
+
+Whoever deals the street without it has dealt from a stub whose order some know: the cards go back and it is shuffled.
+Source: derived.
+"""
+
+from __future__ import annotations
+
+from burncard.rulings.facts import StreetFacts
+
+SECTION = "H0"
+
+
+def notice(facts: StreetFacts) -> str:
+    """unshuffled, sealed."""
+    if not facts.shuffle_skipped or facts.premature or not (facts.cards or facts.new_burns):
+        return ""
+    if facts.next_out or facts.actors >= 2:
+        return "sealed"
+    return "unshuffled" if facts.up else "unshuffled_down"

@@ -1,0 +1,23 @@
+"""H2. The flop has too many cards, or too few.
+
+Noticed from what lies on the board, until the turn is dealt; knowing which card was the extra one changes nothing.
+Source: the classic hold'em irregularities, rules 2 and 3; TDA rule 39.
+"""
+
+from __future__ import annotations
+
+from burncard.rulings.facts import StreetFacts
+
+SECTION = "H2"
+
+
+def notice(facts: StreetFacts) -> str:
+    """turned, not_turned, too_few, turn_out (the turn is already dealt)."""
+    if facts.street != 1 or not facts.cards:
+        return ""
+    if facts.cards > facts.count:
+        if facts.next_out:
+            return "turn_out"
+        return "turned" if facts.up else "not_turned"
+    short = facts.cards < facts.count and facts.up and not facts.premature
+    return "too_few" if short else ""

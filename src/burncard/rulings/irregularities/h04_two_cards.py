@@ -1,0 +1,17 @@
+"""H4.12. More than one card is turned where one is due, the betting being complete.
+
+With the order certain the first is the card. Source: derived; common floor practice.
+"""
+
+from __future__ import annotations
+
+from burncard.rulings.facts import StreetFacts
+
+SECTION = "H4"
+
+
+def notice(facts: StreetFacts) -> str:
+    """two_cards, two_cards_acted."""
+    if facts.premature or facts.street < 2 or len(facts.order) <= facts.count + facts.burns_due or facts.cards <= 1:
+        return ""
+    return "two_cards_acted" if facts.actions or facts.next_out else "two_cards"

@@ -1,0 +1,24 @@
+"""H7. A street comes without its burn.
+
+Noticed when board cards lie and fewer burns than are due. The first action on the street seals its cards. Source:
+later editions of the same rulebook; TDA rules 38 and 39.
+"""
+
+from __future__ import annotations
+
+from burncard.rulings.facts import StreetFacts
+
+SECTION = "H7"
+
+
+def notice(facts: StreetFacts) -> str:
+    """flop, card, not_turned, acted, early (the street was premature as well)."""
+    if not facts.cards or len(facts.burns) >= facts.burns_due:
+        return ""
+    if facts.premature:
+        return "early" if facts.up else ""
+    if facts.actions or facts.next_out:
+        return "acted"
+    if not facts.up:
+        return "not_turned"
+    return "flop" if facts.street == 1 else "card"

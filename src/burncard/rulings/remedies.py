@@ -1,0 +1,130 @@
+"""The small verbs a street is put right with. Each takes the facts and returns a Plan; none knows a rulebook.
+
+Cards are named by id; a street's burn that already lies there is not made again (RULES I3).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from burncard.game.steps import Step
+from burncard.rulings.facts import StreetFacts
+from burncard.rulings.verdict import Plan
+
+
+def _back(facts: StreetFacts) -> list[Step]:
+    """First what was bet on the void cards goes back."""
+    return [Step("return_bets", facts.street)] if facts.actions else []
+
+
+def _pull(facts: StreetFacts) -> list[Step]:
+    """The cards of the void street go to one side; what was not turned comes with what was (H3.4)."""
+    return [*_back(facts), Step("aside", facts.street, cards=facts.up + facts.down)]
+
+
+def _fresh(facts: StreetFacts) -> list[Step]:
+    """Shuffle what lies aside into the stub and deal the street; one burn only if none lies there."""
+    return [
+        Step("shuffle", facts.street, pool="aside"),
+        Step("burn", facts.street, waived=bool(facts.burns)),
+        Step("board", facts.street, count=facts.count),
+    ]
+
+
+def reshuffle(facts: StreetFacts) -> Plan:
+    """Pull the street aside, shuffle it into the stub, deal it again; its burn stays and no second one is made."""
+    return Plan(now=_pull(facts), rebuild=True, deal=_fresh(facts))
+
+
+def next_card(facts: StreetFacts) -> Plan:
+    """The early card waits aside; the next burn and the would-be river make the turn; the river comes from a shuffle
+    with the early card, the burn already lying there (H4)."""
+    ahead = facts.street + 1 if facts.burns else facts.street
+    deal = [Step("burn", ahead), Step("board", facts.street, count=facts.count)]
+    return Plan(
+        now=_pull(facts), rebuild=True, deal=deal, before_next=[Step("shuffle", facts.street + 1, pool="aside")]
+    )
+
+
+def put_back(facts: StreetFacts) -> Plan:
+    """What was laid down but not turned goes back on top; burns made stay made; the street comes when it is due."""
+    now = [Step("return", facts.street, cards=facts.down[::-1])] if facts.down else []
+    surplus = facts.burns[facts.burns_due :]
+    if surplus:
+        now.append(Step("return", facts.street, cards=surplus[::-1]))
+    return Plan(now=now, rebuild=True)
+
+
+def restore_order(facts: StreetFacts) -> Plan:
+    """The order is certain: the cards take the places they would have had, what is left over goes back on top."""
+    burn, board = facts.order[: facts.burns_due], facts.order[facts.burns_due : facts.burns_due + facts.count]
+    over = facts.order[facts.burns_due + facts.count :]
+    lying = set(facts.up + facts.down)
+    now = [*_back(facts)]
+    if over:
+        now.append(Step("return", facts.street, cards=over[::-1]))
+    if late := tuple(card for card in burn if card in lying):
+        now.append(Step("to_burn", facts.street, cards=late))
+    if early := tuple(card for card in board if card not in lying):
+        now.append(Step("to_board", facts.street, cards=early))
+    if any(card in facts.down for card in board):
+        now.append(Step("turn_up", facts.street))
+    missing = facts.count - len(board)
+    deal = [Step("burn", facts.street) for _ in range(facts.burns_due - len(burn))]
+    if missing:
+        deal.append(Step("board", facts.street, count=missing))
+    return Plan(now=now, rebuild=True, deal=deal)
+
+
+def scramble(facts: StreetFacts) -> Plan:
+    """The cards of the flop are scrambled face down; the floor draws one as a burn, the others are the flop,
+    completed from the stub if need be."""
+    deal = [
+        Step("shuffle", facts.street, pool="scramble"),
+        Step("draw_burn", facts.street, count=0 if facts.burns else 1),
+        Step("lay", facts.street, count=facts.count),
+    ]
+    return Plan(now=_pull(facts), rebuild=True, deal=deal)
+
+
+def add_missing(facts: StreetFacts) -> Plan:
+    """Too few were turned: the rest comes from the top, nothing is shuffled."""
+    deal = [Step("board", facts.street, count=facts.count - facts.cards)]
+    now = [*_back(facts), *([Step("turn_up", facts.street)] if facts.down else [])]
+    return Plan(now=now, rebuild=True, deal=deal)
+
+
+def stand(facts: StreetFacts) -> Plan:
+    """The cards are sealed: they stand. Sealing says which, not how many: surplus ones are scrap, missing ones come."""
+    board = facts.up + facts.down
+    now = []
+    if len(board) > facts.count:
+        now.append(Step("scrap", facts.street, cards=board[facts.count :]))
+    if facts.down:
+        now.append(Step("turn_up", facts.street))
+    if len(board) < facts.count:
+        now.append(Step("board", facts.street, count=facts.count - len(board)))
+    return Plan(now=now)
+
+
+def make_up(facts: StreetFacts) -> Plan:
+    """The cards stand; the missing burn is made before the next street, so that the right card comes there."""
+    plan = stand(facts)
+    plan.next_burns = facts.burns_due - len(facts.burns)
+    return plan
+
+
+def burn_back(facts: StreetFacts) -> Plan:
+    """The cards stand; the surplus burn goes back on top and is the next street's burn."""
+    plan = stand(facts)
+    if facts.street < 3 and not facts.next_out:
+        plan.now.append(Step("return", facts.street, cards=facts.burns[facts.burns_due :][::-1]))
+    return plan
+
+
+STREET_REMEDIES: dict[str, Callable[[StreetFacts], Plan]] = {
+    function.__name__: function
+    for function in (
+        reshuffle, next_card, put_back, restore_order, scramble, add_missing, stand, make_up, burn_back,
+    )
+}  # fmt: skip

@@ -1,0 +1,27 @@
+"""One table a rulebook. Nothing outside these tables names a rulebook; ask `load` for one by name."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from burncard.errors import LineError
+from burncard.rulings.rulebooks import classic, tda_2024
+from burncard.rulings.rulebooks.table import Rulebook, overlay
+
+_TABLES = {table.NAME: table for table in (classic, tda_2024)}
+DEFAULT = classic.NAME
+
+
+def names() -> tuple[str, ...]:
+    """The names of all rulebooks, the default first."""
+    return tuple(_TABLES)
+
+
+@lru_cache(maxsize=32)
+def load(name: str) -> Rulebook:
+    """The rulebook called `name`, its silent points answered by the book it names. Raises LineError for another name."""
+    table = _TABLES.get(name)
+    if table is None:
+        raise LineError("rulebook", name=name, known=", ".join(_TABLES))
+    base = load(table.BASE) if table.BASE else None
+    return overlay(table.NAME, table.TITLE, table.REVISION, table.ROWS, table.OPTIONS, base)

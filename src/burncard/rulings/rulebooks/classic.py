@@ -1,0 +1,79 @@
+"""The classic rules: six rules on irregularities; where they are silent, the commonest floor practice (marked derived)."""
+
+from __future__ import annotations
+
+from burncard.rulings.verdict import Row
+
+NAME = "classic"
+TITLE = "Classic"
+REVISION = 1
+BASE = ""
+
+#: cutoff: after it no misdeal (two_players | tda_sa) · play_board: declaration | table · all_in_table: may a hand be
+#: thrown away unseen when a player is all-in (may_muck | all) · straddle_raise: straddle | big_blind
+OPTIONS = {"cutoff": "two_players", "play_board": "declaration", "all_in_table": "may_muck", "straddle_raise": "straddle"}
+
+
+def _rule(number: int) -> str:
+    return f"Classic, irregularity {number}"
+
+
+_DERIVED = "Classic is silent; common floor practice"
+
+ROWS = (
+    Row("H0", "put_back", "put_back", _DERIVED, "derived"),
+    Row("H0", "unshuffled", "reshuffle", _DERIVED, "derived"),
+    Row("H0", "unshuffled_down", "put_back", _DERIVED, "derived"),
+    Row("H0", "sealed", "stand", _DERIVED, "derived"),
+    Row("H1", "first", "misdeal", _rule(1)),
+    Row("H1", "second", "replace", _rule(1)),
+    Row("H1", "single", "replace", _rule(1)),
+    Row("H1", "several", "misdeal", _rule(1)),
+    Row("H1", "sealed", "plays", _DERIVED, "derived"),
+    Row("H2", "turned", "reshuffle", _rule(2) + " and 3"),
+    Row("H2", "not_turned", "restore_order", _DERIVED, "derived"),
+    Row("H2", "too_few", "add_missing", _DERIVED, "derived"),
+    Row("H2", "turn_out", "stand", _DERIVED, "derived"),
+    Row("H3", "flop", "reshuffle", _rule(3)),
+    Row("H3", "burn_only", "put_back", _DERIVED, "derived"),
+    Row("H3", "not_turned", "put_back", _DERIVED, "derived"),
+    Row("H3", "one_action", "reshuffle", _DERIVED, "derived"),
+    Row("H3", "sealed", "stand", _DERIVED, "derived"),
+    Row("H4", "turn", "next_card", _rule(4)),
+    Row("H4", "river", "reshuffle", _rule(4)),
+    Row("H4", "burn_only", "put_back", _DERIVED, "derived"),
+    Row("H4", "not_turned", "put_back", _DERIVED, "derived"),
+    Row("H4", "one_action_turn", "next_card", _DERIVED, "derived"),
+    Row("H4", "one_action_river", "reshuffle", _DERIVED, "derived"),
+    Row("H4", "sealed", "stand", _DERIVED, "derived"),
+    Row("H4", "two_cards", "restore_order", _DERIVED, "derived"),
+    Row("H4", "two_cards_acted", "stand", _DERIVED, "derived"),
+    Row("H5", "first_player", "back_on_top", _rule(5)),
+    Row("H5", "other_player", "misdeal", _DERIVED, "derived"),
+    Row("H5", "several", "misdeal", _rule(5)),
+    Row("H5", "exposed_too", "misdeal", _DERIVED, "derived"),
+    Row("H5", "double_pitch", "slide", _DERIVED, "derived"),
+    Row("H5", "out_of_order", "misdeal", _DERIVED, "derived"),
+    Row("H5", "sealed", "dead", _DERIVED, "derived"),
+    Row("H7", "flop", "reshuffle", _DERIVED, "derived"),
+    Row("H7", "card", "restore_order", _DERIVED, "derived"),
+    Row("H7", "not_turned", "restore_order", _DERIVED, "derived"),
+    Row("H7", "acted", "make_up", _DERIVED, "derived"),
+    Row("H7", "early", "stand", _DERIVED, "derived"),
+    Row("H8", "flop", "reshuffle", _DERIVED, "derived"),
+    Row("H8", "card", "restore_order", _DERIVED, "derived"),
+    Row("H8", "not_turned", "put_back", _DERIVED, "derived"),
+    Row("H8", "acted", "burn_back", _DERIVED, "derived"),
+    Row("H8", "early", "stand", _DERIVED, "derived"),
+    Row("H9", "one", "next_card_serves", _DERIVED, "derived"),
+    Row("H9", "several", "misdeal", _DERIVED, "derived"),
+    Row("H12", "skipped", "slide", _DERIVED, "derived"),
+    Row("H12", "out_of_order", "misdeal", _DERIVED, "derived"),
+    Row("H12", "sealed", "dead", _DERIVED, "derived"),
+    Row("H13", "first_seat", "slide", _DERIVED, "derived"),
+    Row("H13", "out_of_order", "misdeal", _DERIVED, "derived"),
+    Row("H13", "sealed", "dead", _DERIVED, "derived"),
+    Row("H16", "own_card", "plays", _DERIVED, "derived"),
+    Row("H17", "burn", "plays", _DERIVED, "derived"),
+    Row("H23", "tabled_early", "plays", _DERIVED, "derived"),
+)

@@ -1,0 +1,40 @@
+"""What a rulebook is: rows (section, condition -> remedy, with its source) and a few options."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from burncard.errors import LineError
+from burncard.rulings.verdict import Row
+
+
+@dataclass(frozen=True)
+class Rulebook:
+    """A rulebook in force. `rows` answers (section, condition); `silent` names the answers that come from `base`."""
+
+    name: str
+    title: str
+    revision: int
+    rows: Mapping[tuple[str, str], Row]
+    options: Mapping[str, str]
+    base: str = ""
+    silent: frozenset[tuple[str, str]] = frozenset()
+
+    def row(self, section: str, condition: str) -> Row:
+        """The row that answers. Raises LineError when the book has none (a house rule that took one away)."""
+        row = self.rows.get((section, condition))
+        if row is None:
+            raise LineError("no_row", book=self.name, section=section, condition=condition)
+        return row
+
+
+def overlay(
+    name: str, title: str, revision: int, rows: Iterable[Row], options: Mapping[str, str], base: Rulebook | None
+) -> Rulebook:
+    """A book of its own rows over those of the book it falls back on."""
+    own = {(row.section, row.condition): row for row in rows}
+    if base is None:
+        return Rulebook(name, title, revision, own, dict(options))
+    silent = frozenset(base.rows) - frozenset(own)
+    return Rulebook(name, title, revision, {**base.rows, **own}, {**base.options, **options}, base.name, silent)
