@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from burncard import Hand
+from burncard.table.piles import STUB
 
 PACKAGE = "burncard"
 
@@ -36,7 +37,7 @@ def hand(random: Random) -> int:
 def prove() -> str:
     """Hold the engine to the work it is measured on; what was found, in words."""
     played = play(Random(1))
-    dealt = [move for move in played.moves if move[2] == "stub"]
+    dealt = [move for move in played.moves if move[2] == STUB]
     acts = [line for line in played.lines if line.endswith(" cc")]
     again = Hand.from_script(played.script())
     assert len(dealt) == 20, f"{len(dealt)} cards left the stub, not 20"

@@ -1,40 +1,37 @@
-"""Burncard: the referee of a hold'em table, dealt by hand.
+"""Burncard: a referee for Texas Hold'em dealt by hand.
 
->>> from burncard import Hand
->>> hand = Hand([200] * 3, [1, 2], deck="4d7cTcQh5c6hTd4s6sTh6c7h")
->>> hand.do("d deal").rulings
-()
+Names are fetched when they are asked for, so that `import burncard.cards` brings in nothing else.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+TYPE_CHECKING = False
+if TYPE_CHECKING:  # spelt out for type checkers; `typing` would double the time of the import
+    from burncard.errors import BurncardError, Illegal, Impossible, LineError
+    from burncard.referee.hand import Hand
 
 __version__ = "0.1.0"
+__all__ = ["BurncardError", "Hand", "Illegal", "Impossible", "LineError", "__version__"]
 
-if TYPE_CHECKING:
-    from burncard.errors import Illegal, Impossible, LineError
-    from burncard.referee.hand import Hand, Outcome
-    from burncard.referee.incident import Ruling
-
-_WHERE = {
+_LIVES_IN = {
+    "BurncardError": "burncard.errors",
     "Hand": "burncard.referee.hand",
-    "Outcome": "burncard.referee.hand",
-    "Ruling": "burncard.referee.incident",
     "Illegal": "burncard.errors",
     "Impossible": "burncard.errors",
     "LineError": "burncard.errors",
 }
 
-__all__ = ["Hand", "Illegal", "Impossible", "LineError", "Outcome", "Ruling", "__version__"]
+if not TYPE_CHECKING:  # hidden from type checkers, which would otherwise believe in any name
 
+    def __getattr__(name: str) -> object:
+        """Fetch a public name at its first use."""
+        if name not in _LIVES_IN:
+            raise AttributeError(f"module 'burncard' has no attribute {name!r}")
+        from importlib import import_module
 
-def __getattr__(name: str) -> Any:
-    """Public names are imported when they are first asked for, so that a program pays for what it uses."""
-    if name not in _WHERE:
-        raise AttributeError(f"module 'burncard' has no attribute {name!r}")
-    from importlib import import_module
+        value = getattr(import_module(_LIVES_IN[name]), name)
+        globals()[name] = value
+        return value
 
-    value = getattr(import_module(_WHERE[name]), name)
-    globals()[name] = value
-    return value
+    def __dir__() -> list[str]:
+        return sorted({*globals(), *__all__})
