@@ -1,0 +1,112 @@
+"""Levels, antes and breaks, and the clock that drives them. Time is told from outside, in whole seconds.
+
+A new level applies to the next hand; a hand that has begun is played at the level it began with.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from burncard.session.errors import SessionError
+
+
+class AnteKind(StrEnum):
+    """Who pays the ante."""
+
+    ALL = "all"
+    BIG_BLIND = "big-blind"
+    BUTTON = "button"
+
+
+@dataclass(frozen=True, slots=True)
+class Stakes:
+    """The forced bets of a hand. `ante` is what one player pays: each of them, or the one who pays for all.
+
+    `small` may be 0 (one blind) and `big` may be 0 with an ante (ante only).
+    """
+
+    small: int
+    big: int
+    ante: int = 0
+    ante_kind: AnteKind = AnteKind.ALL
+
+    def __post_init__(self) -> None:
+        if min(self.small, self.big, self.ante) < 0 or self.small > self.big or self.big + self.ante == 0:
+            raise SessionError("stakes", small=self.small, big=self.big, ante=self.ante)
+
+    def __str__(self) -> str:
+        blinds = f"{self.small}/{self.big}"
+        who = "" if self.ante_kind is AnteKind.ALL else f" ({self.ante_kind.value} ante)"
+        return f"{blinds}, ante {self.ante}{who}" if self.ante else blinds
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """`seconds` of play at some stakes, or a break (`stakes` None)."""
+
+    seconds: int
+    stakes: Stakes | None
+
+
+@dataclass(frozen=True, slots=True)
+class Now:
+    """Where the clock stands: the index into the schedule, its level, seconds left in it (0 in a last level run over)."""
+
+    index: int
+    level: Level
+    left: int
+
+    @property
+    def on_break(self) -> bool:
+        return self.level.stakes is None
+
+
+class Clock:
+    """Playing time over a schedule. Every method takes the outside clock's reading, which never goes back."""
+
+    def __init__(self, schedule: Sequence[Level]) -> None:
+        if not schedule or schedule[0].stakes is None or any(level.seconds < 1 for level in schedule):
+            raise SessionError("schedule")
+        self.schedule = tuple(schedule)
+        self.reading = 0
+        self.running = False
+        self._played = 0
+
+    def tell(self, reading: int) -> None:
+        """The outside clock stands at `reading` seconds. Raises SessionError if that is earlier than before."""
+        if reading < self.reading:
+            raise SessionError("time-back", reading=reading, last=self.reading)
+        if self.running:
+            self._played += reading - self.reading
+        self.reading = reading
+
+    def run(self, reading: int) -> None:
+        """Start or go on. Raises SessionError if it runs already."""
+        if self.running:
+            raise SessionError("clock-runs")
+        self.tell(reading)
+        self.running = True
+
+    def pause(self, reading: int) -> None:
+        """Stop. Raises SessionError if it stands already."""
+        if not self.running:
+            raise SessionError("clock-stands")
+        self.tell(reading)
+        self.running = False
+
+    def go_to(self, index: int) -> None:
+        """The director moves to the start of a level. Raises SessionError if there is none of that index."""
+        if not 0 <= index < len(self.schedule):
+            raise SessionError("no-level", level=index + 1, n=len(self.schedule))
+        self._played = sum(level.seconds for level in self.schedule[:index])
+
+    def now(self) -> Now:
+        """The level at the last reading. The last level goes on for ever."""
+        gone = self._played
+        for index, level in enumerate(self.schedule):
+            if gone < level.seconds:
+                return Now(index, level, level.seconds - gone)
+            gone -= level.seconds
+        return Now(len(self.schedule) - 1, self.schedule[-1], 0)
