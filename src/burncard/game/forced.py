@@ -6,20 +6,17 @@ from burncard.game.setup import Setup
 from burncard.table.chips import Chips
 
 
-def single_ante(setup: Setup) -> bool:
-    """Whether one player pays the ante for the whole table (big blind ante, button ante)."""
-    return sum(1 for ante in setup.antes if ante) == 1
-
-
 def post(setup: Setup, chips: Chips) -> None:
-    """Take antes and blinds from the stacks; who is short is all-in. A single payer meets his blind first (A3)."""
-    single = single_ante(setup)
-    account = chips.dead if single else chips.ante
-    for ante_turn in (False, True) if single else (True, False):
-        for player, (blind, ante) in enumerate(zip(setup.blinds, setup.antes, strict=True), 1):
-            due = ante if ante_turn else abs(blind)
-            if due:
-                chips.bet(player, min(due, chips.stack[player]), account if ante_turn else chips.street[0])
+    """Take antes and blinds from the stacks; who is short is all-in.
+
+    What everybody pays as ante comes first; the rest of an ante (a single payer's, a blind posted dead) is dead money
+    and comes after the blind (A3).
+    """
+    common = min(setup.antes)
+    for player, (blind, ante) in enumerate(zip(setup.blinds, setup.antes, strict=True), 1):
+        for amount, account in ((common, chips.ante), (abs(blind), chips.street[0]), (ante - common, chips.dead)):
+            if amount:
+                chips.bet(player, min(amount, chips.stack[player]), account)
 
 
 def price(setup: Setup) -> int:
@@ -39,8 +36,8 @@ def raise_size(setup: Setup, straddle_raise: str) -> int:
 def first_to_act(setup: Setup) -> int:
     """The player left of the last blind or straddle; left of the button where there is none (C1)."""
     largest = max(setup.blinds)
-    if largest <= 0:
-        return 1
+    if setup.first or largest <= 0:
+        return setup.first or 1
     last = setup.blinds.index(largest)
     while last + 1 < setup.n and setup.blinds[last + 1] == largest:
         last += 1

@@ -36,7 +36,11 @@ class Line(NamedTuple):
 def seat_number(word: str) -> int | None:
     """7 for ``"p7"``, None when the word names no player."""
     digits = word[1:]
-    return int(digits) if word[:1] == "p" and digits.isascii() and digits.isdigit() and digits[0] != "0" and len(digits) < 4 else None
+    return (
+        int(digits)
+        if word[:1] == "p" and digits.isascii() and digits.isdigit() and digits[0] != "0" and len(digits) < 4
+        else None
+    )
 
 
 @lru_cache(maxsize=8192)

@@ -27,7 +27,9 @@ class Setup:
     """One hand's agreement; all lists are p1 first (p1 is dealt first, the last player has the button), in chips.
 
     ``blinds[i]`` is what player i+1 posts: a blind, a straddle (more than ``min_bet``), or, negative, a post that buys a
-    new player in without making him a blind. ``antes[i]`` is his ante; a single payer's ante is paid for the table.
+    new player in without making him a blind. ``antes[i]`` is his ante; what he pays beyond the least ante of the table is
+    dead money (a single payer's ante, a missed small blind). ``start`` is the first street with betting, ``first`` the
+    player who acts first pre-flop, 0 for the one left of the last blind.
     """
 
     stacks: tuple[int, ...]
@@ -38,6 +40,8 @@ class Setup:
     big_bet: int
     seats: tuple[int, ...]
     all_in: str
+    start: str = "preflop"
+    first: int = 0
 
     @property
     def n(self) -> int:
@@ -56,6 +60,8 @@ def agree(
     variant: str = "NT",
     seats: Sequence[int] | None = None,
     all_in: str = "showdown",
+    start: str = "preflop",
+    first: int = 0,
 ) -> Setup:
     """Check everything and return a Setup. Blinds and antes come as PHH writes them (heads-up the small blind first).
 
@@ -94,4 +100,8 @@ def agree(
         raise LineError("seats", count=len(places), n=n)
     if all_in not in ("showdown", "tabled"):
         raise LineError("all_in", value=all_in)
-    return Setup(money, forced, ante, variant, least, most, places, all_in)
+    if start not in ("preflop", "flop"):
+        raise LineError("start", value=start)
+    if not 0 <= first <= n:
+        raise LineError("first", value=first, n=n)
+    return Setup(money, forced, ante, variant, least, most, places, all_in, start, first)

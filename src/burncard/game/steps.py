@@ -76,5 +76,9 @@ class Step:
         return tuple(getattr(self, name) for name in self.__slots__)
 
     def __repr__(self) -> str:
-        parts = [f"{name}={getattr(self, name)!r}" for name in self.__slots__[:-2] if getattr(self, name) not in ((), 0, "", -1, False)]
+        parts = [
+            f"{name}={getattr(self, name)!r}"
+            for name in self.__slots__[:-2]
+            if getattr(self, name) not in ((), 0, "", -1, False)
+        ]
         return f"Step({self.verb!r}, {', '.join(parts)}{', waived' if self.waived else ''})"

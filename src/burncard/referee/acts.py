@@ -95,7 +95,9 @@ def bet_or_raise(st: State, line: Line) -> None:
     if to < options.min_to:
         raise Illegal("raise_too_small", rule="C3", player=player, to=to, least=options.min_to, size=round_.full)
     if to > options.max_to:
-        raise Illegal("raise_too_big", rule="C3", player=player, to=to, most=options.max_to, structure=st.structure.name)
+        raise Illegal(
+            "raise_too_big", rule="C3", player=player, to=to, most=options.max_to, structure=st.structure.name
+        )
     st.chips.bet(player, to - bets, round_.bets)
     if to == bets + stack:
         st.behind -= 1

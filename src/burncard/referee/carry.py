@@ -205,6 +205,7 @@ def _pot(st: State, step: Step) -> None:
     assert winners, "a pot that cannot be read is the floor's"
     for player, amount in split(st.pots[step.count][0], winners).items():
         st.chips.award(player, amount)
+        st.awards.append((step.count, player, amount))
 
 
 CARRY: Final[dict[str, Callable[[State, Step], None]]] = {

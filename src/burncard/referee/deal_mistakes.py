@@ -53,10 +53,10 @@ def rule_deal(st: State, incident: Incident) -> None:
     """Rule on all noticed slips of the deal anew and edit what is due."""
     verdict = judge(facts_of_deal(st, incident), st.book)
     incident.noticed = True
-    give(st, incident, verdict.rows)
     number = incident.number
     if verdict.plan.misdeal:
         misdeal(st, incident)
+        give(st, incident, verdict.rows)
         return
     done = [step for step in incident.steps if step.done]
     new = [*verdict.plan.now, *verdict.plan.after_deal]
@@ -67,6 +67,7 @@ def rule_deal(st: State, incident: Incident) -> None:
     st.queue[at:at] = verdict.plan.after_deal
     st.queue[:0] = verdict.plan.now
     incident.steps = done + new
+    give(st, incident, verdict.rows)
     advance(st)
 
 

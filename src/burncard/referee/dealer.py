@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from burncard.cards import UNKNOWN
 from burncard.errors import Illegal, Impossible
 from burncard.game.lines import Line
@@ -167,7 +169,9 @@ def _pitch_astray(st: State, line: Line, player: int, owner: int, known: bool) -
     if owner:
         if late or unseen:
             st.dealt = (st.dealt // st.n) * st.n + player
-        slip = Slip("misplaced", card, player, place, known, owner, late=late or bool(unseen), noticed=not (late or unseen))
+        slip = Slip(
+            "misplaced", card, player, place, known, owner, late=late or bool(unseen), noticed=not (late or unseen)
+        )
         if not unseen:
             add(st, slip)
         else:
@@ -263,7 +267,7 @@ def board_line(st: State, line: Line) -> None:
         finished(st, head)
         return
     if not street or any(step.verb == "deal" for step in st.queue) or _deck_shuffle_due(st):
-        for card in ids:
+        for _ in ids:
             turn_one(st, 0, down)
         _stray(st, *ids, known=not down, late=late)
         return
@@ -314,22 +318,19 @@ def _stray(st: State, *cards: int, known: bool = False, late: bool = False) -> N
     if known:
         for card in cards:
             st.piles.seen[card] = EVERYBODY
-    incident = _note(st, "H0", "put_back")
-    if late:
-        return
-    step = Step("return", cards=tuple(cards[::-1]), because=incident.number)
-    incident.steps = [step]
-    st.queue.insert(0, step)
+    back = [] if late else [Step("return", cards=tuple(cards[::-1]), because=len(st.incidents))]
+    _note(st, "H0", "put_back", back)
+    st.queue[:0] = back
 
 
-def _note(st: State, section: str, condition: str) -> Incident:
-    """A mistake that needs no more than to be told."""
+def _note(st: State, section: str, condition: str, steps: Sequence[Step] = ()) -> None:
+    """A mistake that needs no more than to be told, and perhaps a motion."""
     incident = Incident(len(st.incidents), -1, [], st.piles.line)
+    incident.steps = list(steps)
     incident.noticed = True
     incident.open = False
     st.incidents.append(incident)
     give(st, incident, [st.book.row(section, condition)])
-    return incident
 
 
 def note_own(st: State, section: str, condition: str) -> None:

@@ -18,7 +18,9 @@ def advance(st: State) -> None:
         verb = head.verb
         if verb == "bet":
             street = head.street
-            if len(st.rounds) <= street:
+            while len(st.rounds) < street:  # a bomb pot has no betting before the flop
+                st.rounds.append(Round(len(st.rounds), st.chips.street[len(st.rounds)], 0, 1, [], st.alive))
+            if len(st.rounds) == street:
                 open_round(st, street)
             round_ = st.rounds[street]
             st.phase = STREETS[street]
@@ -137,9 +139,7 @@ def show_due(st: State) -> list[int]:
 def paid(st: State, until: int = 4) -> list[int]:
     """What each player has put in, bets of streets from `until` on left out."""
     chips = st.chips
-    return [
-        ante + sum([street[player] for street in chips.street[:until]]) for player, ante in enumerate(chips.ante)
-    ]
+    return [ante + sum([street[player] for street in chips.street[:until]]) for player, ante in enumerate(chips.ante)]
 
 
 def _pots(st: State) -> list[Step]:

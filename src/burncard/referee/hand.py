@@ -60,7 +60,9 @@ class Hand:
     Lists are p1 first: p1 is dealt first (left of the button), the last player has the button. `blinds` and `antes` are
     chips a player as PHH writes them (heads-up the small blind first); a blind of more than `min_bet` is a straddle, a
     negative one a post. `deck` names the cards from the top after the first shuffle and cut, as far as they are known;
-    without it a shuffle is due first. `rulebook` is a name or a Rulebook. Blinds and antes are posted at once.
+    without it a shuffle is due first. `rulebook` is a name or a Rulebook. `start` ``"flop"`` leaves out the betting before
+    the flop (a bomb pot); `first` names who acts first pre-flop where the house differs (0: left of the last blind).
+    Blinds and antes are posted at once.
 
     Raises LineError for a header that has no meaning (what was read, what would be right).
     """
@@ -81,14 +83,16 @@ class Hand:
         rulebook: str | Rulebook = "classic",
         deck: str | Sequence[int] | None = None,
         all_in: str = "showdown",
+        start: str = "preflop",
+        first: int = 0,
     ) -> None:
         setup = agree(
             stacks, blinds, antes=antes, min_bet=min_bet, small_bet=small_bet, big_bet=big_bet,
-            variant=variant, seats=seats, all_in=all_in,
+            variant=variant, seats=seats, all_in=all_in, start=start, first=first,
         )  # fmt: skip
         book = load(rulebook) if isinstance(rulebook, str) else rulebook
         self._deck = _deck(deck)
-        self._state = State(setup, book, self._deck, shuffle_first=deck is None)
+        self._state = State(setup, book, self._deck or (), shuffle_first=deck is None)
         self.lines: list[str] = []
 
     def do(self, line: str) -> Outcome:
@@ -171,6 +175,11 @@ class Hand:
         """The referee's own state, to be read, not written."""
         return self._state
 
+    @property
+    def awards(self) -> list[tuple[int, int, int]]:
+        """What was pushed: (number of the pot from 0, the main pot; player; chips)."""
+        return list(self._state.awards)
+
     def pots(self) -> list[tuple[int, list[int]]]:
         """The pots as (chips, players who can win them), main pot first; bets still in front are not in them."""
         return pots_in_the_middle(self._state)
@@ -205,6 +214,13 @@ class Hand:
         new.lines = []
         for line in lines:
             new.do(line)
+        return new
+
+    def under(self, book: Rulebook) -> Hand:
+        """A copy that goes on under another book from now on; what was ruled before stands."""
+        new = self.copy()
+        new._state.book = book
+        new._state.option = dict(book.options)
         return new
 
     def digest(self) -> str:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from burncard.game.steps import Step
+from burncard.referee.telling import reason, title
 from burncard.rulings.facts import Slip
-from burncard.rulings.verdict import Row
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,7 +14,8 @@ class Ruling:
     """A ruling that was given: by `section` of the rules, `condition` noticed, `remedy` ordered.
 
     `book` is the rulebook's name, `source` the rule as a floor knows it, `basis` how sure we are of it (read, derived,
-    house), `line` the number of the line (from 0) at which it was given.
+    house), `line` the number of the line (from 0) at which it was given. `steps` are the dealer's motions in words, cards
+    named as the referee knows them: not for players' eyes.
     """
 
     section: str
@@ -25,6 +26,17 @@ class Ruling:
     basis: str
     line: int
     incident: int
+    steps: tuple[str, ...] = ()
+
+    @property
+    def title(self) -> str:
+        """What went wrong, in a few words."""
+        return title(self.section, self.condition)
+
+    @property
+    def reason(self) -> str:
+        """Why the remedy is what it is."""
+        return reason(self.remedy)
 
 
 class Incident:
@@ -32,13 +44,12 @@ class Incident:
 
     `street` is the street it belongs to, 0 the deal. `queue` is what was due when it began; `pending` names the street
     whose betting it cut short (-1: none). `noticed` is False while nobody has seen it, `open` while further mistakes
-    join it. `slips` are those of a deal. `order` are the cards that left the stub for the street, `up` and `down` the
-    board cards of it that lie there.
+    join it. `slips` are those of a deal. `order` are the cards that left the stub for the street.
     """
 
     __slots__ = (
-        "down", "line", "new_burns", "noticed", "number", "open", "order", "pending", "queue", "rows", "rulings",
-        "shuffle_skipped", "shuffled", "slips", "steps", "street", "up",
+        "line", "new_burns", "noticed", "number", "open", "order", "pending", "queue", "rulings",
+        "shuffle_skipped", "shuffled", "slips", "steps", "street",
     )  # fmt: skip
 
     def __init__(self, number: int, street: int, queue: list[Step], line: int) -> None:
@@ -51,12 +62,9 @@ class Incident:
         self.pending = -1
         self.new_burns = 0
         self.order: list[int] = []
-        self.up: list[int] = []
-        self.down: list[int] = []
         self.shuffled = False
         self.shuffle_skipped = False
         self.slips: list[Slip] = []
-        self.rows: list[Row] = []
         self.rulings: list[Ruling] = []
         self.steps: list[Step] = []
 

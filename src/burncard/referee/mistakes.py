@@ -6,6 +6,7 @@ from burncard.game.steps import Step
 from burncard.referee.flow import advance
 from burncard.referee.incident import Incident, Ruling
 from burncard.referee.state import BOARD_CARDS, State
+from burncard.referee.telling import instruction
 from burncard.rulings.facts import StreetFacts
 from burncard.rulings.remedies import STREET_REMEDIES
 from burncard.rulings.street import judge
@@ -52,7 +53,7 @@ def went_on(st: State, incident: Incident) -> None:
         if any(card in st.piles.down for card in st.laid[incident.street]):
             st.queue.insert(0, Step("turn_up", incident.street))
     else:
-        st.queue[:] = [step for step in queue[_dealing_at(incident) :]]
+        st.queue[:] = queue[_dealing_at(incident) :]
     advance(st)
 
 
@@ -88,7 +89,6 @@ def rule(st: State, incident: Incident, override: str = "") -> None:
     verdict = judge(facts, st.book)
     plan = STREET_REMEDIES[override](facts) if override else verdict.plan
     incident.noticed = True
-    give(st, incident, verdict.rows)
     queue = _replanned(st, incident, facts, plan, bool(verdict.rows))
     number = incident.number
     for step in (*plan.now, *plan.before_next, *(plan.deal or ())):
@@ -97,26 +97,32 @@ def rule(st: State, incident: Incident, override: str = "") -> None:
     st.queue[:] = queue
     shown = [step for step in queue if step.because == number or step.street == incident.street]
     incident.steps = [step for step in incident.steps if step.done] + _telling(shown, queue, incident, plan)
+    give(st, incident, verdict.rows)
     advance(st)
 
 
 def _telling(shown: list[Step], queue: list[Step], incident: Incident, plan: Plan) -> list[Step]:
     """The steps to be told with the ruling, in order: from the first motion to the last that the ruling changed."""
     if not plan.rebuild:
-        return [step for step in plan.now]
+        return list(plan.now)
     last = max([at for at, step in enumerate(queue) if step in shown and step.verb != "bet"], default=-1)
     if plan.before_next:
-        last = next((at for at, step in enumerate(queue) if step.verb in _DEALING and step.street == incident.street + 1), last)
+        last = next(
+            (at for at, step in enumerate(queue) if step.verb in _DEALING and step.street == incident.street + 1), last
+        )
     return queue[: last + 1]
 
 
 def give(st: State, incident: Incident, rows: list[Row]) -> None:
-    """Write the rulings down."""
-    incident.rows = rows
+    """Write the rulings down, with the steps they order."""
+    steps = tuple(instruction(step, st.piles.faces_of(step.cards)) for step in incident.steps)
     incident.rulings = [
-        Ruling(row.section, row.condition, row.remedy, st.book.name, row.source, row.basis, st.piles.line, incident.number)
+        Ruling(
+            row.section, row.condition, row.remedy, st.book.name, row.source, row.basis,
+            st.piles.line, incident.number, steps,
+        )
         for row in rows
-    ]
+    ]  # fmt: skip
 
 
 def _replanned(st: State, incident: Incident, facts: StreetFacts, plan: Plan, ruled: bool) -> list[Step]:

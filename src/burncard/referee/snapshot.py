@@ -11,8 +11,8 @@ from burncard.referee.due import legal, who
 from burncard.referee.flow import paid
 from burncard.referee.incident import Incident
 from burncard.referee.state import State
-from burncard.table.piles import ASIDE, BOARD, BURN, HOLE, MUCK, PENDING, SCRAP, STUB
 from burncard.referee.telling import instruction, reason, title
+from burncard.table.piles import ASIDE, BOARD, BURN, HOLE, MUCK, PENDING, SCRAP, STUB
 
 
 def pots_in_the_middle(st: State) -> list[tuple[int, list[int]]]:

@@ -26,7 +26,7 @@ class State:
     """
 
     __slots__ = (
-        "alive", "behind", "book", "burned", "burns_due", "chips", "dealt", "declared", "first_shown", "folded_out",
+        "alive", "awards", "behind", "book", "burned", "burns_due", "chips", "dealt", "declared", "first_shown", "folded_out",
         "gone", "incidents", "laid", "live", "n", "off", "option", "phase", "piles", "pots", "queue", "rounds", "setup",
         "structure", "tabled", "winners",
     )  # fmt: skip
@@ -56,6 +56,8 @@ class State:
             Step("burn", 3), Step("board", 3, count=1), Step("bet", 3),
             Step("show"), Step("push"),
         ]  # fmt: skip
+        if self.setup.start == "flop":
+            del self.queue[1]
         self.rounds: list[Round] = []
         self.live = [False] + [True] * n
         self.alive = n
@@ -69,6 +71,7 @@ class State:
         self.declared: set[int] = set()
         self.gone: set[int] = set()  # threw their cards away at the showdown
         self.pots: list[tuple[int, list[int]]] = []
+        self.awards: list[tuple[int, int, int]] = []
         self.winners: dict[int, list[int]] = {}  # named by the floor where cards are unknown, by pot
         self.folded_out = False
         self.first_shown = 0

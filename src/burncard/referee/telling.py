@@ -23,7 +23,12 @@ def instruction(step: Step, faces: Sequence[int]) -> str:
     elif step.verb in ("board", "return", "scrap") and max(step.count, len(faces)) > 1:
         code += "_many"
     return sentence(
-        code, street=street, player=f"p{step.player}", cards=texts(faces), count=step.count or len(faces), pot=step.count
+        code,
+        street=street,
+        player=f"p{step.player}",
+        cards=texts(faces),
+        count=step.count or len(faces),
+        pot=step.count,
     )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from burncard.rulings.facts import StreetFacts
-from burncard.rulings.irregularities import EARLY, BURNS, COUNT
+from burncard.rulings.irregularities import BURNS, COUNT, EARLY
 from burncard.rulings.remedies import STREET_REMEDIES
 from burncard.rulings.rulebooks.table import Rulebook
 from burncard.rulings.verdict import Plan, Row, Verdict

@@ -75,6 +75,9 @@ ERRORS: Final = {
     "nothing_to_notice": "there is no unnoticed mistake",
     "nothing_to_rule": "no ruling is open to the floor's choice",
     "no_such_option": "{option!r} is no remedy; there are {known}",
+    "nothing_ruled": "no ruling has been given in this hand",
+    "start": 'start is {value!r}; "preflop" or "flop" is right',
+    "first": "first is {value}; a player from 1 to {n} is right",
     "name_winners": "name who wins the pot, of {allowed}",
 }
 

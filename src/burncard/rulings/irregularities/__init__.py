@@ -10,13 +10,13 @@ from typing import Protocol
 
 from burncard.rulings.facts import StreetFacts
 from burncard.rulings.irregularities import (
+    h00_shuffle_skipped,
     h02_flop_count,
     h03_early_flop,
     h04_early_turn_or_river,
     h04_two_cards,
     h07_no_burn,
     h08_two_burns,
-    h00_shuffle_skipped,
 )
 
 

@@ -11,7 +11,12 @@ BASE = ""
 
 #: cutoff: after it no misdeal (two_players | tda_sa) · play_board: declaration | table · all_in_table: may a hand be
 #: thrown away unseen when a player is all-in (may_muck | all) · straddle_raise: straddle | big_blind
-OPTIONS = {"cutoff": "two_players", "play_board": "declaration", "all_in_table": "may_muck", "straddle_raise": "straddle"}
+OPTIONS = {
+    "cutoff": "two_players",
+    "play_board": "declaration",
+    "all_in_table": "may_muck",
+    "straddle_raise": "straddle",
+}
 
 
 def _rule(number: int) -> str:
