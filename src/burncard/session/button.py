@@ -76,6 +76,10 @@ def following_positions(
     button = following(last.button, settled)
     small = following(button, settled)
     big = following(small, willing)
+    if big == last.big and big != button:  # a game begun anew round one player: he has just had it
+        big = following(last.big, willing)
+        small = preceding(big, willing)
+        button = preceding(small, willing)
     return None if big == button else Positions(button, small, big)
 
 
