@@ -1,0 +1,90 @@
+"""The server's routes: the page, its socket, the comparison of books, the hand as a file."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import FileResponse, JSONResponse, PlainTextResponse, Response
+from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+
+from burncard.server import guard
+from burncard.server.compare import by_books
+from burncard.server.export import hand_script
+from burncard.server.socket import Room, endpoint
+from burncard.server.table import Table
+from burncard.store import Store
+
+STATIC = Path(__file__).parent / "static"
+MONTH = 30 * 24 * 3600
+_NO_CLIENT = "The client is not built: run `make web` in the checkout, then start again.\n"
+
+
+def app(store: Store, hosts: frozenset[str], *, pace: float = 0.8, static: Path = STATIC) -> Starlette:
+    """The application over `store`, answering to the names `hosts`; `pace` is how long a bot thinks, in seconds."""
+
+    @contextlib.asynccontextmanager
+    async def life(application: Starlette) -> AsyncIterator[None]:
+        table = Table(store, pace=pace)
+        application.state.room = Room(table)
+        application.state.known = table.knows
+        await table.open()
+        yield
+        await table.close()
+
+    async def page(request: Request) -> Response:
+        if not (static / "index.html").is_file():
+            return PlainTextResponse(_NO_CLIENT, 503)
+        reply = FileResponse(static / "index.html", headers={"cache-control": "no-cache"})
+        token = request.cookies.get(guard.COOKIE, "")
+        table: Table = request.app.state.room.table
+        if not token or not await table.knows(guard.digest(token)):
+            token = guard.new_token()
+            await table.welcome(guard.digest(token))
+        reply.set_cookie(guard.COOKIE, token, max_age=MONTH, httponly=True, samesite="strict", path="/")
+        return reply
+
+    async def books(request: Request) -> Response:
+        if (refusal := await _turned_away(request)) is not None:
+            return refusal
+        try:
+            return JSONResponse(by_books(request.app.state.room.table.live))
+        except ValueError as error:
+            return JSONResponse({"code": "nothing_wrong", "text": str(error)}, 409)
+
+    async def script(request: Request) -> Response:
+        if (refusal := await _turned_away(request)) is not None:
+            return refusal
+        live = request.app.state.room.table.live
+        headers = {
+            "content-disposition": f'attachment; filename="hand-{live.number}.hand"',
+            "cache-control": "no-store",
+        }
+        return PlainTextResponse(hand_script(live), headers=headers)
+
+    async def healthy(_: Request) -> Response:
+        return PlainTextResponse("ok\n")
+
+    routes = [
+        Route("/", page),
+        Route("/healthz", healthy),
+        Route("/table/books", books),
+        Route("/table/hand.hand", script),
+        WebSocketRoute("/table/socket", endpoint),
+        Mount("/", StaticFiles(directory=static, check_dir=False)),
+    ]
+    return Starlette(routes=routes, lifespan=life, middleware=[Middleware(guard.Guard, hosts=hosts)])
+
+
+async def _turned_away(request: Request) -> Response | None:
+    """A refusal for a browser that did not come by way of the page."""
+    token = request.cookies.get(guard.COOKIE, "")
+    table: Table = request.app.state.room.table
+    if token and await table.knows(guard.digest(token)):
+        return None
+    return PlainTextResponse("Open the table's page first.\n", 403)

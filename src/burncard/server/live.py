@@ -1,0 +1,158 @@
+"""The hand that is on, and how it is rebuilt from what was stored: its header, its lines, and the undone ones left out."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+import msgspec
+
+from burncard.cards import DECK, UNKNOWN, texts
+from burncard.errors import BurncardError
+from burncard.game.lines import DEALER, parse
+from burncard.referee.carry import shuffle_pool
+from burncard.referee.hand import Hand, Outcome
+from burncard.server.dealt import Dealt
+from burncard.server.record import Entry, entries
+from burncard.store import Event
+from burncard.table.shuffle import order
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """A line that stands. `first` marks the first line of something a person did: undo goes back to before it."""
+
+    line: str
+    by: str
+    first: bool
+
+
+class LineBody(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How a line is stored: with the sections of the rulings it led to."""
+
+    line: str
+    rulings: tuple[str, ...] = ()
+
+
+@dataclass(slots=True)
+class Live:
+    """A hand in play. `hold`: the bots wait. `frozen`: why nothing can be done any more, empty for a sound hand."""
+
+    dealt: Dealt
+    number: int
+    hand: Hand
+    written: list[Written] = field(default_factory=list)
+    hold: bool = False
+    frozen: str = ""
+    before: Hand | None = None
+    """The hand as it was when the newest ruling had been given: what another book is held against."""
+    record: list[Entry] = field(default_factory=list)
+
+    @classmethod
+    def begin(cls, dealt: Dealt, number: int) -> Live:
+        """The hand before its first line."""
+        return cls(dealt, number, Hand(**dealt.arguments()), hold=bool(dealt.lesson))
+
+    def copy(self) -> Live:
+        """An independent copy, to try something on."""
+        return Live(
+            self.dealt, self.number, self.hand.copy(), list(self.written), self.hold, self.frozen, self.before,
+            list(self.record),
+        )  # fmt: skip
+
+    def do(self, line: str, by: str, first: bool = False) -> Outcome:
+        """Do a line. Raises what `Hand.do` raises; nothing has changed then."""
+        seen = self.hand.view(None)
+        outcome = self.hand.do(line)
+        self.written.append(Written(line, by, first))
+        self.record += entries(len(self.written), line, seen, self.hand.view(None), outcome, self.dealt.seats)
+        if outcome.rulings:
+            self.before = self.hand.copy()
+            self.hold = True  # whoever sits there waits when the dealer's hands stop
+        elif first and (parse(line).who > DEALER or parse(line).what in ("go", "deal")):
+            self.hold = False
+        return outcome
+
+    def undo(self) -> int:
+        """How many lines stand when the last thing a person did is taken back; -1 if there is nothing to take back."""
+        return max((at for at, written in enumerate(self.written) if written.first), default=-1)
+
+    def keep(self, count: int) -> None:
+        """Rebuild the hand from its first `count` lines. The bots wait, or they would do the same again at once."""
+        again, kept = Live.begin(self.dealt, self.number), self.written[:count]
+        for written in kept:
+            again.do(written.line, written.by, written.first)
+        self.hand, self.written, self.before, self.record = again.hand, kept, again.before, again.record
+        self.hold = True
+
+    def drawn(self, line: str) -> str:
+        """`line` with the order of its shuffle drawn from the hand's seed; every other line as it is."""
+        read = parse(line)
+        head = self.hand.state.head()
+        if read.who != DEALER or read.cards:
+            return line
+        if read.what != "sh" and not (read.what == "go" and not read.option and head is not None and head.verb == "shuffle"):
+            return line
+        step = next((step for step in self.hand.steps if step.verb == "shuffle"), None)
+        pool = shuffle_pool(self.hand.state, step.pool if step else "")
+        faces = [self.hand.state.piles.face[card] for card in pool]
+        if UNKNOWN in faces:  # the first shuffle: no card has a face yet
+            faces = list(DECK)
+        seed, since = self.source()
+        shuffles = sum([parse(written.line).what == "sh" for written in self.written[since:]])
+        return f"d sh {texts(order(sorted(faces), seed, shuffles), '')}"
+
+    def source(self) -> tuple[bytes, int]:
+        """The seed of the shuffles now, and the number of the line from which they count.
+
+        It is the hand's own until something is ruled on; from then on one that follows from it and from where that
+        was, so that a comparison of the books draws the same shuffles as the table.
+        """
+        seed = bytes.fromhex(self.dealt.seed)
+        if self.before is None:
+            return seed, 0
+        since = len(self.before.lines)
+        return hashlib.sha256(seed + since.to_bytes(4, "big")).digest(), since
+
+    def body(self, line: str, outcome: Outcome) -> str:
+        """How the line is stored."""
+        stored = LineBody(line, tuple([ruling.section for ruling in outcome.rulings]))
+        return msgspec.json.encode(stored).decode()
+
+    def rest(self, by: str) -> Iterable[tuple[str, Outcome]]:
+        """Do all that is due from the dealer, shuffles included; yields each line and what it led to."""
+        first = True
+        while self.hand.due.who == "d":
+            step = self.hand.due.step
+            line = self.drawn("d sh") if step is not None and step.verb == "shuffle" else "d go *"
+            yield line, self.do(line, by, first)
+            first = False
+
+
+def rebuild(events: list[Event]) -> Live | None:
+    """The newest hand from its events, None when there is none.
+
+    The digest of every line that stands is compared with the one that was stored. If a line is refused now or leads
+    elsewhere, the hand is left as far as it agrees and `frozen` says so: history is not written anew.
+    """
+    live: Live | None = None
+    for event in events:
+        if event.kind == "hand":
+            live = Live.begin(msgspec.json.decode(event.body, type=Dealt), event.hand)
+        elif live is None or live.frozen:
+            continue
+        elif event.kind == "line":
+            line = msgspec.json.decode(event.body, type=LineBody).line
+            try:
+                live.do(line, event.actor, event.cid is not None)
+            except BurncardError:
+                live.frozen = f"Stored event {event.seq} is refused by this version of the referee."
+                continue
+            if event.digest != live.hand.digest():
+                live.frozen = f"Stored event {event.seq} leads to another state than the one recorded."
+        elif event.kind == "undo":
+            live.keep(int(event.body))
+        elif event.kind == "hold":
+            live.hold = event.body == "1"
+    return live

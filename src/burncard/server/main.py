@@ -1,0 +1,59 @@
+"""Starts the table server."""
+
+from __future__ import annotations
+
+import socket
+import sys
+from pathlib import Path
+
+import uvicorn
+
+from burncard.server.app import app
+from burncard.server.guard import LOCAL
+from burncard.server.socket import MOST_BYTES
+from burncard.store import Store, StoreError
+
+DATABASE = Path("burncard.sqlite3")
+
+
+def serve(host: str = "127.0.0.1", port: int = 8000, database: str | Path | None = None, *, pace: float = 0.8) -> int:
+    """Serve the table at `host`:`port` until interrupted. Returns an exit code: 0, or 2 when it cannot start.
+
+    `database` is the file that keeps the table (made if it is not there; ``burncard.sqlite3`` here by default); port 0
+    takes any free one; `pace` is how long a bot thinks, in seconds. The address is printed once the server listens.
+    """
+    file = Path(database) if database else DATABASE
+    try:
+        listener = socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET)
+    except OSError as error:
+        sys.stderr.write(f"{host}:{port} cannot be had: {error.strerror or error}. Another --port may be free.\n")
+        return 2
+    try:
+        store = Store(file)
+    except StoreError as error:
+        listener.close()
+        sys.stderr.write(f"The table's database cannot be used. {error}\n")
+        return 2
+    port = listener.getsockname()[1]
+    shown = f"[{host}]" if ":" in host else host
+    sys.stdout.write(f"The table is open: http://{shown}:{port}/   (Ctrl+C stops it; the hand is kept in {file})\n")
+    sys.stdout.flush()
+    config = uvicorn.Config(
+        app(store, LOCAL | {host.lower()}, pace=pace),
+        ws="websockets-sansio",
+        ws_max_size=MOST_BYTES,
+        ws_per_message_deflate=False,
+        ws_ping_interval=10.0,
+        ws_ping_timeout=10.0,
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=2,
+    )
+    try:
+        uvicorn.Server(config).run(sockets=[listener])
+    except KeyboardInterrupt:
+        pass
+    finally:
+        store.close()
+    return 0

@@ -1,0 +1,114 @@
+"""What travels between the page and the table. Every frame is one JSON object with its kind in ``t``.
+
+A command carries `cid`, an id that its sender made up: the same id again is answered again and not done again. `v` is
+the table's version the sender was looking at and `hand` the number of the hand.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+
+from burncard.rulings.rulebooks import DEFAULT
+
+Cid = Annotated[str, msgspec.Meta(min_length=8, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
+Line = Annotated[str, msgspec.Meta(min_length=1, max_length=120)]
+Number = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000_000)]
+Chips = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
+SeatNumber = Annotated[int, msgspec.Meta(ge=1, le=22)]
+
+
+class Settings(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """What the next hand is dealt with. `bots` are the seats the table plays itself; `stacks` those unlike `stack`."""
+
+    seats: Annotated[int, msgspec.Meta(ge=2, le=22)] = 6
+    stack: Annotated[int, msgspec.Meta(ge=1, le=1_000_000_000)] = 200
+    small_blind: Chips = 1
+    big_blind: Annotated[int, msgspec.Meta(ge=1, le=1_000_000_000)] = 2
+    ante: Chips = 0
+    structure: str = "NT"
+    rulebook: str = DEFAULT
+    bots: tuple[SeatNumber, ...] = (2, 3, 4, 5, 6)
+    stacks: dict[str, Annotated[int, msgspec.Meta(ge=1, le=1_000_000_000)]] = {}
+
+
+class Command(msgspec.Struct, tag_field="t", forbid_unknown_fields=True, frozen=True, kw_only=True):
+    """What all commands carry."""
+
+    cid: Cid
+    v: Number = 0
+    hand: Number = 0
+
+
+class Do(Command, tag="do", frozen=True):
+    """Something was done at the table: one line, or several that are done together or not at all."""
+
+    lines: Annotated[tuple[Line, ...], msgspec.Meta(min_length=1, max_length=4)]
+
+
+class Undo(Command, tag="undo", frozen=True):
+    """Take back the last thing a person did, and what the bots did after it."""
+
+
+class Next(Command, tag="next", frozen=True):
+    """Deal the next hand; the button moves one seat."""
+
+
+class Rest(Command, tag="rest", frozen=True):
+    """Do all that is due from the dealer, shuffles included, until a player or the floor is needed."""
+
+
+class Hold(Command, tag="hold", frozen=True):
+    """Whether the bots wait."""
+
+    on: bool
+
+
+class Peek(Command, tag="peek", frozen=True):
+    """Look at, or cover, the cards of a seat one plays."""
+
+    seat: SeatNumber
+    on: bool
+
+
+class Lesson(Command, tag="lesson", frozen=True):
+    """Bring the table to just before the mistake of one of the six rules."""
+
+    rule: Annotated[int, msgspec.Meta(ge=1, le=6)]
+
+
+class Change(Command, tag="settings", frozen=True):
+    """Set the table anew; a new hand begins."""
+
+    settings: Settings
+
+
+class Ping(msgspec.Struct, tag_field="t", tag="ping", forbid_unknown_fields=True, frozen=True):
+    """Is the line still there?"""
+
+
+AnyCommand = Do | Undo | Next | Rest | Hold | Peek | Lesson | Change
+_decoder = msgspec.json.Decoder(AnyCommand | Ping)
+_encoder = msgspec.json.Encoder()
+
+
+def read(frame: str | bytes) -> AnyCommand | Ping:
+    """The command in a frame. Raises msgspec.ValidationError or msgspec.DecodeError, which say what is wrong where."""
+    command: AnyCommand | Ping = _decoder.decode(frame)
+    return command
+
+
+def write(message: dict[str, Any]) -> str:
+    """A message as it is sent."""
+    return _encoder.encode(message).decode()
+
+
+def ack(cid: str, version: int) -> str:
+    """The command was done and is on the disk."""
+    return write({"t": "ack", "cid": cid, "v": version})
+
+
+def rejection(cid: str, code: str, text: str, version: int, rule: str = "") -> str:
+    """The command was refused and nothing has changed."""
+    return write({"t": "rej", "cid": cid, "code": code, "rule": rule, "text": text, "v": version})

@@ -1,0 +1,171 @@
+"""What the page is told: a watcher's view of the hand, and in it the cards of the seats this viewer looked at.
+
+Everything is put together from views, which are built up from nothing; the referee's own state is only asked for chips
+and for who is due.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Set
+from typing import Any
+
+import msgspec
+
+from burncard.referee.floor import unnoticed
+from burncard.referee.telling import reason, title
+from burncard.rulings.rulebooks import load, names
+from burncard.script.changes import cards_of
+from burncard.server.lessons import LESSONS
+from burncard.server.live import Live
+from burncard.server.seats import with_seats
+
+_PILES = ("board", "burns", "pending_burn", "aside", "muck", "scrap")
+
+
+def table_view(live: Live, version: int, peeked: Set[int]) -> dict[str, Any]:
+    """The whole table for one viewer. `peeked` are the seats whose cards he looks at; only seats he plays count."""
+    dealt, hand = live.dealt, live.hand
+    public = hand.view(None)
+    lesson = _lesson(live)
+    due = public["due"]
+    # Once the hand is over the stacks have the pots; what was won is shown beside them.
+    won = hand.state.chips.won if hand.phase == "done" else [0] * (hand.n + 1)
+    hole: dict[str, list[str]] = {player: cards_of(held) for player, held in public["hole"].items()}
+    for player, seat in enumerate(dealt.seats, 1):
+        if seat in peeked and seat not in dealt.bots:
+            own = hand.view(player)["hole"].get(f"p{player}", "")
+            hole[f"p{player}"] = cards_of(own)
+    seats = [
+        {
+            "seat": seat,
+            "p": player,
+            "bot": seat in dealt.bots,
+            "stack": public["stacks"][player - 1],
+            "bet": public["bets"][player - 1],
+            "cards": hole.get(f"p{player}", []),
+            "peeked": seat in peeked and seat not in dealt.bots,
+            "live": f"p{player}" in public["live"],
+            "tabled": f"p{player}" in public["tabled"],
+            "declared": f"p{player}" in public["declared"],
+            "button": player == hand.n,
+            "due": due == f"p{player}",
+            "won": won[player],
+        }
+        for player, seat in sorted(enumerate(dealt.seats, 1), key=lambda pair: pair[1])
+    ]
+    seen: dict[str, Any] = {
+        "v": version,
+        "hand": live.number,
+        "settings": msgspec.to_builtins(dealt.settings),
+        "blinds": [dealt.blinds[0], dealt.big_blind],
+        "books": [{"id": book, "name": load(book).title} for book in names()],
+        "book": hand.rulebook.title,
+        "frozen": live.frozen,
+        "hold": live.hold,
+        "lesson": lesson,
+        "seats": seats,
+        "board_down": len(hand.state.piles.down),
+        "stub": public["stub_count"],
+        "phase": public["phase"],
+        "due": due,
+        "due_text": _due_text(live, public),
+        "legal": _legal(live, public),
+        "pots": [{"amount": amount, "seats": _seats(who, dealt.seats)} for amount, who in public["pots"]],
+        "pot": sum([amount for amount, _ in public["pots"]]) + sum(public["bets"]),
+        "steps": [{"text": with_seats(step["text"], dealt.seats), "verb": step["verb"], "done": False} for step in public["steps"]],
+        "options": [],
+        "ruling": _ruling(live, public),
+        "rulings": [
+            {
+                "section": ruling.section,
+                "title": title(ruling.section, ruling.condition),
+                "source": ruling.source,
+                "reason": reason(ruling.remedy) if ruling.remedy else "",
+                "book": load(ruling.book).title,
+            }
+            for ruling in hand.rulings
+        ],
+        "log": live.record,
+        "can_undo": live.undo() >= 0,
+        "can_compare": live.before is not None,
+        "unnoticed": unnoticed(hand.state) is not None,
+        "pitch_to": _pitch_to(live),
+    }
+    seen.update({pile: cards_of(public[pile]) for pile in _PILES})
+    return seen
+
+
+def _seats(players: str, seats: tuple[int, ...]) -> list[int]:
+    return [seats[int(player[1:]) - 1] for player in players.split()]
+
+
+def _pitch_to(live: Live) -> int:
+    step = live.hand.due.step
+    if step is None or step.verb != "deal":
+        return 0
+    return live.dealt.seats[live.hand.state.next_owner() - 1]
+
+
+def _due_text(live: Live, public: Mapping[str, Any]) -> str:
+    who = public["due"]
+    if not who:
+        return "The hand is over."
+    step = public["steps"][0]
+    text = with_seats(step["text"], live.dealt.seats)
+    if who == "fl" or who == "d":
+        if step["verb"] == "deal" and (seat := _pitch_to(live)):
+            return f"Pitch the next card to seat {seat}."
+        return text
+    seat = live.dealt.seats[int(who[1:]) - 1]
+    if public["phase"] == "showdown":
+        return f"Seat {seat} shows first, or throws away." if not public["tabled"] else f"Seat {seat} tables or throws away."
+    return f"Action is on seat {seat}."
+
+
+def _legal(live: Live, public: Mapping[str, Any]) -> dict[str, Any] | None:
+    legal = live.hand.legal
+    if legal is None:
+        return None
+    return {
+        "seat": live.dealt.seats[legal.player - 1],
+        "to_call": legal.to_call,
+        "can_raise": legal.can_raise,
+        "why_not": legal.why_not,
+        "min_to": legal.min_to,
+        "max_to": legal.max_to,
+        "can_check": legal.to_call == 0,
+        "pot": sum([amount for amount, _ in public["pots"]]) + sum(public["bets"]),
+    }
+
+
+def _ruling(live: Live, public: Mapping[str, Any]) -> dict[str, Any] | None:
+    ruling = public["ruling"]
+    if ruling is None:
+        return None
+    wanted = ("section", "title", "source", "reason", "k", "n")
+    return {
+        **{key: ruling[key] for key in wanted},
+        "book": ruling["book_title"],
+        "steps": [{**step, "text": with_seats(step["text"], live.dealt.seats)} for step in ruling["steps"]],
+    }
+
+
+def _lesson(live: Live) -> dict[str, Any] | None:
+    """The lesson, until its mistake has been made (or there is no mistake any more to make)."""
+    if not live.dealt.lesson or live.hand.rulings or live.hand.phase == "done":
+        return None
+    lesson = LESSONS[live.dealt.lesson]
+    if lesson.rule == 6 and any(written.first for written in live.written):
+        return None
+    seats = live.dealt.seats
+    return {
+        "rule": lesson.rule,
+        "title": lesson.title,
+        "say": _named(lesson.say, seats),
+        "then": _named(lesson.then, seats),
+        "use": [use if not use.startswith("seat:") else f"seat:{seats[int(use[6:]) - 1]}" for use in lesson.use],
+    }
+
+
+def _named(text: str, seats: tuple[int, ...]) -> str:
+    return with_seats(text.replace("{", "").replace("}", ""), seats)
