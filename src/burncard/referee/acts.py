@@ -12,7 +12,7 @@ from burncard.referee.due import legal, who
 from burncard.referee.flow import advance, end_by_fold, relieve
 from burncard.referee.mistakes import settle
 from burncard.referee.state import State
-from burncard.table.piles import EVERYBODY, MUCK
+from burncard.table.piles import BOARD, EVERYBODY, MUCK
 
 
 def _turn(st: State, player: int) -> Round:
@@ -179,7 +179,7 @@ def play_board(st: State, line: Line) -> None:
         raise Impossible("no_such_player", player=player, n=st.n)
     if not st.queue:
         raise Illegal("hand_over")
-    heard = st.option["play_board"] == "declaration" and st.queue[0].verb == "show"
+    heard = st.option["play_board"] == "declaration" and st.queue[0].verb == "show" and len(st.piles.pile[BOARD]) == 5
     if heard and st.live[player] and player not in st.gone:
         st.declared.add(player)
         advance(st)

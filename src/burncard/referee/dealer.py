@@ -108,19 +108,24 @@ def pitch_line(st: State, line: Line) -> None:
     head = st.head()
     if head is None:
         raise Illegal("hand_over")
-    if head.verb == "shuffle" and head.pool == "first":
-        st.queue.pop(0)
-        head = st.queue[0]
+    first = head.verb == "shuffle" and head.pool == "first"
+    if first:
+        head = st.queue[1]
     dealing = any(step.verb == "deal" for step in st.queue)
     serving = head.verb in ("replace", "give")
     owner = st.next_owner() if dealing else head.player if serving else 1
     player = line.seat or owner
     if player > st.n:
         raise Impossible("no_such_player", player=player, n=st.n)
+    late = "late" in line.flags
+    known = any(flag in line.flags for flag in _SEEN)
+    regular = (dealing and head.verb == "deal" and player == owner) or (serving and player == head.player)
+    if late and regular and not known and "boxed" not in line.flags:
+        raise Illegal("late_regular")
     card = _named_top(st, line)
+    if first:
+        st.queue.pop(0)
     flags, place = line.flags, st.off
-    known = any(flag in flags for flag in _SEEN)
-    late = "late" in flags
     if "boxed" in flags:
         st.piles.move(card, SCRAP)
         st.piles.seen[card] = EVERYBODY
@@ -130,9 +135,6 @@ def pitch_line(st: State, line: Line) -> None:
         else:
             _note(st, "H9", "one")
         return
-    regular = (dealing and head.verb == "deal" and player == owner) or (serving and player == head.player)
-    if late and regular and not known:
-        raise Illegal("late_regular")
     if regular and dealing:
         pitch(st, player)
         st.dealt += 1
@@ -191,7 +193,8 @@ def burn_line(st: State, line: Line) -> None:
     piles = st.piles
     waiting = piles.pile[PENDING]
     other = bool(waiting and line.cards and line.cards[0] not in (UNKNOWN, piles.face[waiting[0]]))
-    card = waiting[0] if waiting and not other else _top_card(st)
+    drawn = head.verb == "draw_burn" and (not line.cards or line.cards[0] in (UNKNOWN, piles.faces(ASIDE)[0]))
+    card = piles.pile[ASIDE][0] if drawn else waiting[0] if waiting and not other else _top_card(st)
     piles.name([card], line.cards or (UNKNOWN,))
     street = coming_street(st)
     if "boxed" in line.flags:
@@ -201,10 +204,7 @@ def burn_line(st: State, line: Line) -> None:
         return
     shown = any(flag in line.flags for flag in _SEEN)
     late = "late" in line.flags
-    drawn = head.verb == "draw_burn" and piles.face[piles.pile[ASIDE][0]] in (*line.cards, UNKNOWN)
-    regular = head.verb in ("burn", "draw_burn") and not other and not _unnoticed(st, street)
-    if head.verb == "draw_burn" and not drawn:
-        regular = False
+    regular = (head.verb == "burn" or drawn) and not other and not _unnoticed(st, street)
     if regular and not late:
         CARRY[head.verb](st, head)
         if shown:

@@ -28,6 +28,9 @@ def advance(st: State) -> None:
                 return
             if st.alive > 1:
                 close_round(st, round_)
+        elif verb in ("burn", "board") and _hands_first(st):
+            queue.insert(0, Step("show"))
+            continue
         elif verb == "burn":
             if len(st.burned[head.street]) < st.burns_due[head.street]:
                 if not short(st, 1):
@@ -55,6 +58,11 @@ def advance(st: State) -> None:
         head.done = True
         queue.pop(0)
     st.phase = "done"
+
+
+def _hands_first(st: State) -> bool:
+    """Whether the hands are tabled before the board is run: no betting is possible any more (D4, option)."""
+    return st.setup.all_in == "tabled" and st.behind < 2 and bool(st.rounds) and bool(show_due(st))
 
 
 def open_round(st: State, street: int) -> None:

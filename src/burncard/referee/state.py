@@ -17,6 +17,11 @@ from burncard.table.piles import HOLE, Piles
 BOARD_CARDS: Final = (0, 3, 1, 1)
 
 
+def _kind(act: tuple[int, str, int]) -> str:
+    """What an act of a round's log was: fold, check, or one that put chips in."""
+    return "fold" if act[1] == "f" else "chips" if act[2] else "check"
+
+
 class State:
     """The hand. Players are 1-based; streets 0 (pre-flop) to 3 (river).
 
@@ -36,7 +41,7 @@ class State:
         self.setup = setup
         self.book = book
         self.option: dict[str, str] = dict(book.options)
-        self.structure: Structure = STRUCTURES[setup.variant](setup)
+        self.structure: Structure = STRUCTURES[setup.variant](setup, int(self.option["raise_cap"]))
         self.piles = Piles(n, deck)
         self.chips = Chips(setup.stacks)
         self.incidents: list[Incident] = []
@@ -105,7 +110,11 @@ class State:
         return STREETS[self.rounds[-1].street] if self.rounds else "dealing"
 
     def cutoff_passed(self) -> bool:
-        """Whether the deal can no longer be undone (RULES 0.3): two players have acted, or by substantial action."""
+        """Whether the deal can no longer be undone (RULES 0.3): two players have acted, or by substantial action.
+
+        ``tda_sa``: two actions of which one put chips in, or three; ``wsop_live``: three folds, three checks, or any two
+        that are not two folds or two checks.
+        """
         if not self.rounds:
             return False
         if len(self.rounds) > 1:
@@ -113,6 +122,10 @@ class State:
         log = self.rounds[0].log
         if self.option["cutoff"] == "two_players":
             return self.rounds[0].actors() >= 2
+        if self.option["cutoff"] == "wsop_live":
+            folds, checks = [sum(1 for act in log if _kind(act) == kind) for kind in ("fold", "check")]
+            others = len(log) - folds - checks
+            return folds >= 3 or checks >= 3 or (len(log) >= 2 and (others > 0 or (folds > 0 and checks > 0)))
         return len(log) >= 3 or (len(log) >= 2 and any(amount for _, _, amount in log))
 
     def copy(self) -> State:

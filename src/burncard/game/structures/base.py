@@ -11,8 +11,9 @@ class Structure:
 
     name = "no-limit"
 
-    def __init__(self, setup: Setup) -> None:
+    def __init__(self, setup: Setup, cap: int = 4) -> None:
         self.setup = setup
+        self.cap = cap
 
     def bet_size(self, street: int) -> int:
         """The least bet of a street (0 pre-flop to 3 river)."""

@@ -7,14 +7,13 @@ from burncard.game.structures.base import Structure
 
 
 class FixedLimit(Structure):
-    """Small bet before and on the flop, big bet later; one bet and three raises, no cap where two began the round.
+    """Small bet before and on the flop, big bet later; one bet and three raises (`cap` bets in all), no cap where two began the round.
 
     ``round.counted`` is the level of the last bet or raise that counts: an all-in of half a bet or more does, less does
     not, and the next player completes it.
     """
 
     name = "fixed-limit"
-    cap = 4
 
     def bet_size(self, street: int) -> int:
         """Small bet pre-flop and on the flop, big bet on turn and river."""

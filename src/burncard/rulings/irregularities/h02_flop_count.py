@@ -12,12 +12,12 @@ SECTION = "H2"
 
 
 def notice(facts: StreetFacts) -> str:
-    """turned, not_turned, too_few, turn_out (the turn is already dealt)."""
+    """turned, turned_five (or more), not_turned, not_turned_five, too_few, turn_out (the turn is already dealt)."""
     if facts.street != 1 or not facts.cards:
         return ""
     if facts.cards > facts.count:
         if facts.next_out:
             return "turn_out"
-        return "turned" if facts.up else "not_turned"
+        return ("turned" if facts.up else "not_turned") + ("_five" if facts.cards > facts.count + 1 else "")
     short = facts.cards < facts.count and facts.up and not facts.premature
     return "too_few" if short else ""

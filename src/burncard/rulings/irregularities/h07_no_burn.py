@@ -12,13 +12,13 @@ SECTION = "H7"
 
 
 def notice(facts: StreetFacts) -> str:
-    """flop, card, not_turned, acted, early (the street was premature as well)."""
+    """flop, card, not_turned, acted_flop, acted_card, early (the street was premature as well)."""
     if not facts.cards or len(facts.burns) >= facts.burns_due:
         return ""
     if facts.premature:
         return "early" if facts.up else ""
     if facts.actions or facts.next_out:
-        return "acted"
+        return "acted_flop" if facts.street == 1 else "acted_card"
     if not facts.up:
         return "not_turned"
     return "flop" if facts.street == 1 else "card"

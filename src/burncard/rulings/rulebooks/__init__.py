@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 
 from burncard.errors import LineError
-from burncard.rulings.rulebooks import classic, tda_2024
+from burncard.rulings.rulebooks import classic, roberts_11, tda_2024, wsop_2024, wsop_2024_live
 from burncard.rulings.rulebooks.table import Rulebook, overlay
 
-_TABLES = {table.NAME: table for table in (classic, tda_2024)}
+_TABLES = {table.NAME: table for table in (classic, roberts_11, tda_2024, wsop_2024, wsop_2024_live)}
 DEFAULT = classic.NAME
 
 

@@ -9,13 +9,19 @@ TITLE = "Classic"
 REVISION = 1
 BASE = ""
 
-#: cutoff: after it no misdeal (two_players | tda_sa) · play_board: declaration | table · all_in_table: may a hand be
-#: thrown away unseen when a player is all-in (may_muck | all) · straddle_raise: straddle | big_blind
+#: cutoff: after it no misdeal (two_players | tda_sa | wsop_live) · play_board: declaration | table · all_in_table: may a hand be
+#: thrown away unseen when a player is all-in (may_muck | all) · straddle_raise: straddle | big_blind ·
+#: ask_to_see: any_dealt_in | caller_only | collusion_only · raise_cap: bets and raises of a limit round · missing_card:
+#: stands | void · next_button: what becomes of a wrong button (repair | leave)
 OPTIONS = {
     "cutoff": "two_players",
     "play_board": "declaration",
     "all_in_table": "may_muck",
     "straddle_raise": "straddle",
+    "ask_to_see": "any_dealt_in",
+    "raise_cap": "4",
+    "missing_card": "stands",
+    "next_button": "repair",
 }
 
 
@@ -36,7 +42,9 @@ ROWS = (
     Row("H1", "several", "misdeal", _rule(1)),
     Row("H1", "sealed", "plays", _DERIVED, "derived"),
     Row("H2", "turned", "reshuffle", _rule(2) + " and 3"),
+    Row("H2", "turned_five", "reshuffle", _rule(2) + " and 3"),
     Row("H2", "not_turned", "restore_order", _DERIVED, "derived"),
+    Row("H2", "not_turned_five", "restore_order", _DERIVED, "derived"),
     Row("H2", "too_few", "add_missing", _DERIVED, "derived"),
     Row("H2", "turn_out", "stand", _DERIVED, "derived"),
     Row("H3", "flop", "reshuffle", _rule(3)),
@@ -63,12 +71,14 @@ ROWS = (
     Row("H7", "flop", "reshuffle", _DERIVED, "derived"),
     Row("H7", "card", "restore_order", _DERIVED, "derived"),
     Row("H7", "not_turned", "restore_order", _DERIVED, "derived"),
-    Row("H7", "acted", "make_up", _DERIVED, "derived"),
+    Row("H7", "acted_flop", "make_up", _DERIVED, "derived"),
+    Row("H7", "acted_card", "make_up", _DERIVED, "derived"),
     Row("H7", "early", "stand", _DERIVED, "derived"),
     Row("H8", "flop", "reshuffle", _DERIVED, "derived"),
     Row("H8", "card", "restore_order", _DERIVED, "derived"),
     Row("H8", "not_turned", "put_back", _DERIVED, "derived"),
-    Row("H8", "acted", "burn_back", _DERIVED, "derived"),
+    Row("H8", "acted_flop", "burn_back", _DERIVED, "derived"),
+    Row("H8", "acted_card", "burn_back", _DERIVED, "derived"),
     Row("H8", "early", "stand", _DERIVED, "derived"),
     Row("H9", "one", "next_card_serves", _DERIVED, "derived"),
     Row("H9", "several", "misdeal", _DERIVED, "derived"),

@@ -7,9 +7,15 @@ from burncard.rulings.verdict import Row
 NAME = "tda-2024"
 TITLE = "TDA 2024"
 REVISION = 1
-BASE = "classic"
+BASE = "roberts-11"
 
-OPTIONS = {"cutoff": "tda_sa", "play_board": "table", "all_in_table": "all"}
+OPTIONS = {
+    "cutoff": "tda_sa",
+    "play_board": "table",
+    "all_in_table": "all",
+    "ask_to_see": "caller_only",
+    "next_button": "leave",
+}
 
 ROWS = (
     Row("H1", "first", "misdeal", "TDA 35-A7"),
@@ -27,8 +33,10 @@ ROWS = (
     Row("H5", "several", "misdeal", "TDA 35-A5"),
     Row("H5", "sealed", "dead", "TDA 38"),
     Row("H7", "flop", "scramble", "TDA 39-B"),
-    Row("H7", "acted", "stand", "TDA 38: one burn a street"),
-    Row("H8", "acted", "stand", "TDA 38: the order is not restored"),
+    Row("H7", "acted_flop", "stand", "TDA 38, 39-B: one burn a street"),
+    Row("H7", "acted_card", "stand", "TDA 38: one burn a street"),
+    Row("H8", "acted_flop", "stand", "TDA 38: the order is not restored"),
+    Row("H8", "acted_card", "stand", "TDA 38: the order is not restored"),
     Row("H9", "one", "next_card_serves", "TDA 35-A1"),
     Row("H9", "several", "misdeal", "TDA 35-A1"),
     Row("H12", "sealed", "dead", "TDA 38"),

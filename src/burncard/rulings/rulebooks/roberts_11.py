@@ -1,0 +1,45 @@
+"""Robert's Rules of Poker, version 11, restated; where it was not read, the classic rules (an early edition) answer."""
+
+from __future__ import annotations
+
+from burncard.rulings.verdict import Row
+
+NAME = "roberts-11"
+TITLE = "Robert's Rules, v11"
+REVISION = 1
+BASE = "classic"
+
+OPTIONS: dict[str, str] = {}
+
+_HOLDEM = "Robert's Rules v11, hold'em"
+_IRREGULAR = "Robert's Rules v11, irregularities"
+_MISDEALS = "Robert's Rules v11, misdeals"
+_DEAD = "Robert's Rules v11, dead hands"
+
+ROWS = (
+    Row("H1", "first", "misdeal", _MISDEALS),
+    Row("H1", "second", "misdeal", _MISDEALS),
+    Row("H1", "single", "replace", f"{_HOLDEM}, rule 1"),
+    Row("H1", "several", "misdeal", _MISDEALS),
+    Row("H2", "turned", "reshuffle", f"{_HOLDEM}, rule 3"),
+    Row("H2", "turned_five", "reshuffle", f"{_HOLDEM}, rule 3"),
+    Row("H3", "flop", "reshuffle", f"{_HOLDEM}, rule 4"),
+    Row("H4", "turn", "next_card", f"{_HOLDEM}, rule 5"),
+    Row("H4", "river", "reshuffle", f"{_HOLDEM}, rule 5"),
+    Row("H5", "first_player", "back_on_top", f"{_HOLDEM}, rule 2"),
+    Row("H5", "several", "misdeal", f"{_HOLDEM}, rule 2"),
+    Row("H5", "sealed", "dead", _DEAD),
+    Row("H7", "flop", "reshuffle", f"{_HOLDEM}, rule 6"),
+    Row("H7", "card", "restore_order", f"{_HOLDEM}, rule 6"),
+    Row("H7", "acted_flop", "make_up", f"{_HOLDEM}, rule 6"),
+    Row("H7", "acted_card", "make_up", f"{_HOLDEM}, rule 6"),
+    Row("H8", "flop", "reshuffle", f"{_HOLDEM}, rule 6"),
+    Row("H8", "card", "restore_order", f"{_HOLDEM}, rule 6"),
+    Row("H8", "acted_flop", "burn_back", f"{_HOLDEM}, rule 6"),
+    Row("H8", "acted_card", "burn_back", f"{_HOLDEM}, rule 6"),
+    Row("H9", "one", "next_card_serves", f"{_IRREGULAR}, rule 7"),
+    Row("H9", "several", "misdeal", _MISDEALS),
+    Row("H12", "out_of_order", "misdeal", _MISDEALS),
+    Row("H12", "sealed", "dead", _DEAD),
+    Row("H13", "out_of_order", "misdeal", _MISDEALS),
+)
