@@ -25,17 +25,34 @@ _remembered: dict[int, int] = {}
 def rank(codes: Sequence[int]) -> int:
     """The strength, 1 (worst) to 7462, of the best five of 5 to 7 different faces. Nothing is checked."""
     key = sum([_KEYS[code] for code in codes], _START)
-    if key & _FLUSH:
-        return _of_flush(codes, key)
-    ranks = key & _RANKS
-    strength = _remembered.get(ranks)
+    if not key & _FLUSH:
+        return of_ranks(key & _RANKS)
+    suits = key >> 39
+    suit = next(suit for suit in range(4) if suits >> 4 * suit & 8)
+    return of_suited(sum([1 << (code >> 2) for code in codes if code & 3 == suit]))
+
+
+def of_ranks(key: int) -> int:
+    """The best strength to be made of ranks alone; `key` holds how often each comes, three bits a rank."""
+    strength = _remembered.get(key)
     if strength is None:
-        strength = _remembered[ranks] = strengths()[_of_ranks(ranks)]
+        strength = _remembered[key] = strengths()[_of_ranks(key)]
     return strength
 
 
+def of_suited(mask: int) -> int:
+    """The strength of a flush, given the ranks of its suit (five or more) as a mask.
+
+    The one or two cards of other suits cannot make a full house or quads next to five suited ones, so they never matter.
+    """
+    top = straight_top(mask)
+    if top is not None:
+        return strengths()[HandClass(Category.STRAIGHT_FLUSH, (top,))]
+    ranks = [rank for rank in range(12, -1, -1) if mask >> rank & 1]
+    return strengths()[HandClass(Category.FLUSH, tuple(ranks[:5]))]
+
+
 def _of_ranks(key: int) -> HandClass:
-    """The best class to be made of ranks alone; `key` holds how often each comes, three bits a rank."""
     counts = [key >> 3 * rank & 7 for rank in range(13)]
     by_count = sorted(((count, rank) for rank, count in enumerate(counts) if count), reverse=True)
     most, first = by_count[0]
@@ -56,14 +73,3 @@ def _of_ranks(key: int) -> HandClass:
     if most == 2:
         return HandClass(Category.PAIR, (first, *others[:3]))
     return HandClass(Category.HIGH_CARD, (first, *others[:4]))
-
-
-def _of_flush(codes: Sequence[int], key: int) -> int:
-    """Five cards of a suit: of seven, the other two cannot make a full house or quads, so ranks no longer matter."""
-    suits = key >> 39
-    suit = next(suit for suit in range(4) if suits >> 4 * suit & 8)
-    ranks = sorted((code >> 2 for code in codes if code & 3 == suit), reverse=True)
-    top = straight_top(sum(1 << rank for rank in ranks))
-    if top is not None:
-        return strengths()[HandClass(Category.STRAIGHT_FLUSH, (top,))]
-    return strengths()[HandClass(Category.FLUSH, tuple(ranks[:5]))]
