@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-import secrets
+import hashlib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final, TextIO
 
+from burncard.cli.beside import beside
 from burncard.cli.paint import Paint
 from burncard.cli.practise import Scene
 from burncard.cli.show import laid_out
 from burncard.cli.table import Table
 from burncard.errors import BurncardError
+from burncard.referee.compare import compare
+from burncard.rulings import rulebooks
 from burncard.script import running
+from burncard.script.recording import written
 from burncard.script.telling import Teller, Told
 
 HELP: Final = """\
@@ -25,7 +29,7 @@ Type what happens at the table; Enter alone lets the dealer do what is due.
                the player who is due, or begin with p3
   the floor    notice  the mistake is seen now   rule OPTION
 
-  other        how the mistake ends by each rulebook      table    where everything lies
+  other [BOOK] how the mistake ends by another book       table    where everything lies
   undo         take the last line back                    save F   write the hand to the file F
   help         this text                                  quit     leave\
 """
@@ -60,7 +64,7 @@ class Dialogue:
             self.teller.dealt = self.table.hand.phase != "dealing"
             self._say("Nothing to take back." if line is None else f"Taken back: {line}")
         elif word == "other":
-            self._other()
+            self._other(rest)
         elif word in ("table", "state"):
             self._tell(self.teller.ending(self.table.hand))
         elif word == "save":
@@ -70,15 +74,15 @@ class Dialogue:
 
     def _do(self, typed: str) -> None:
         hand = self.table.hand
-        before, ruled = hand.snapshot(), len(hand.rulings)
+        before, known = hand.snapshot(), hand.rulings
         try:
-            line = self.table.do(self.table.full(typed))
+            line, outcome = self.table.do(self.table.full(typed))
         except BurncardError as error:
             self._say(self.paint("red", str(error)))
             return
         after = hand.snapshot()
-        told = [*self.teller.line(line, before, after), *self.teller.rulings(hand, ruled)]
-        self._tell([*told, *self.teller.street(before, after)])
+        given = [ruling for ruling in outcome.rulings if ruling not in known]
+        self._tell(self.teller.told(line, before, after, given))
 
     def _opening(self) -> None:
         if self.scene:
@@ -112,19 +116,23 @@ class Dialogue:
         self.stdout.write(typed if typed.endswith("\n") else f"{typed}\n")
         return typed if typed else None
 
-    def _other(self) -> None:
-        from burncard.referee.compare import compare
-
-        seed = self.table.seed or secrets.token_bytes(32)
-        for outcome in compare(self.table.hand, seed=seed):
-            self._say(self.paint("bold", str(outcome)))
+    def _other(self, name: str) -> None:
+        """The last mistake by the book in force and by another: the one that is named, or the first there is."""
+        hand = self.table.hand
+        own = hand.rulebook.name
+        book = name or next(other for other in rulebooks.names() if other != own)
+        seed = hashlib.sha256(b"other" + (self.table.seed or bytes(32))).digest()
+        try:
+            outcomes = compare(hand, [own, book], seed)
+        except BurncardError as error:
+            self._say(self.paint("red", str(error)))
+        else:
+            self._say(beside(outcomes, self.paint))
 
     def _save(self, path: str) -> None:
         if not path:
             self._say(self.paint("red", "save needs the name of a file, such as save mine.hand"))
             return
-        from burncard.script.recording import written
-
         try:
             with Path(path).open("x", encoding="utf-8") as file:
                 file.write(written(self.table.hand))

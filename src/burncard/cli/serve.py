@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from importlib import import_module
 
 from burncard.cli import USAGE
 
@@ -13,7 +14,7 @@ def serve(host: str, port: int, database: str | None) -> int:
         print(f"--port {port}: should be 0 to 65535", file=sys.stderr)
         return USAGE
     try:
-        from burncard.server import main
+        main = import_module("burncard.server.main")
     except ImportError as error:
         print(f"the server cannot start: {error.name or error} is not installed", file=sys.stderr)
         return USAGE

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any
 
 from burncard import cards
 from burncard.game.lines import DEALER_WHAT, PLAYER_WHAT
-from burncard.referee.hand import Hand
+from burncard.referee.carry import shuffle_pool
+from burncard.referee.hand import Hand, Outcome
 from burncard.table import shuffle
-
-_PILES: Final = {"aside": "aside", "burns": "burns", "muck": "muck", "scrap": "scrap"}
 
 
 @dataclass
@@ -46,21 +45,19 @@ class Table:
             return f"{self.hand.due.who} {typed}"
         return f"fl {typed}" if words[0] in ("notice", "rule") else typed
 
-    def do(self, line: str) -> str:
-        """Do one line; a shuffle without an order gets one from the seed, written into it. The line as it was done.
+    def do(self, line: str) -> tuple[str, Outcome]:
+        """Do one line; a shuffle without an order gets one from the seed, written into it. The line and what came of it.
 
         Raises what `Hand.do` raises; then nothing has changed.
         """
         words = line.split("#")[0].split()
         shuffles = words == ["d", "sh"] or (words[:2] == ["d", "go"] and self._shuffle_due())
-        if shuffles and self.seed is not None:
-            count = len(self.shuffles) + 1
-            line = f"d sh {cards.texts(shuffle.order(self._pool(), self.seed, count), '')}"
-            self.hand.do(line)
+        if shuffles:
+            line = f"d sh {self._order()}".rstrip()
+        outcome = self.hand.do(line)
+        if shuffles:
             self.shuffles.append(len(self.hand.lines))
-        else:
-            self.hand.do("d sh" if shuffles else line)
-        return line
+        return line, outcome
 
     def undo(self) -> str | None:
         """Take back the last line, and say which it was; None when there is none."""
@@ -79,20 +76,11 @@ class Table:
         due = self.hand.due
         return due.who == "d" and due.step is not None and due.step.verb == "shuffle"
 
-    def _pool(self) -> list[int]:
-        """The faces that the shuffle which is due takes in, in an order that does not depend on anything unseen."""
+    def _order(self) -> str:
+        """The next order from the seed for the cards that are to be shuffled; nothing, if they are not known."""
         step = self.hand.due.step
-        state = self.hand.snapshot()
-        if self.hand.phase == "misdeal" or step is None:
-            return list(cards.DECK)
-        words = set(step.pool.split())
-        if words == {"scramble"}:
-            faces = cards.cards(_text(state["aside"]))
-        else:
-            named = [_text(state[pile]) for word, pile in _PILES.items() if word in words]
-            faces = cards.cards(" ".join([_text(state["stub_set"]), *named]))
-        return sorted([face for face in faces if face != cards.UNKNOWN])
-
-
-def _text(value: str | list[str]) -> str:
-    return value if isinstance(value, str) else " ".join(value)
+        state = self.hand.state
+        faces = sorted(state.piles.faces_of(shuffle_pool(state, step.pool if step else "")))
+        if self.seed is None or cards.UNKNOWN in faces:
+            return ""
+        return cards.texts(shuffle.order(faces, self.seed, len(self.shuffles) + 1), "")

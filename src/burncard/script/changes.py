@@ -105,13 +105,18 @@ def dealer(line: Line, before: State, after: State, name: Name) -> list[str]:
 
 def chips(before: State, after: State, name: Name, money: Money) -> list[str]:
     """Chips that came to a player: pots pushed, and bets returned."""
-    over = after["phase"] == "done" and before["phase"] != "done"
+    over = after["phase"] == "done" or in_pots(after) < in_pots(before)
     said = []
     for at, (had, has) in enumerate(zip(before["stacks"], after["stacks"], strict=True), 1):
         if has > had:
             verb = "takes" if over else "gets back"
             said.append(f"{name(f'p{at}')} {verb} {money(has - had)}")
     return said
+
+
+def in_pots(state: State) -> int:
+    """The chips in all pots."""
+    return sum([amount for amount, _ in state["pots"]])
 
 
 def _holes(line: Line, before: State, after: State, name: Name) -> list[str]:

@@ -84,6 +84,15 @@ def all_in(value: object) -> str | None:
     return None if value in ("showdown", "tabled") else '"showdown" or "tabled"'
 
 
+def start(value: object) -> str | None:
+    return None if value in ("preflop", "flop") else '"preflop" or "flop"'
+
+
+def first(value: object) -> str | None:
+    good = whole(value) is None and 1 <= value <= MAX_PLAYERS  # type: ignore[operator]
+    return None if good else "the number of the player who acts first before the flop"
+
+
 def rulebook(value: object) -> str | None:
     return None if isinstance(value, str) and value else 'the name of a rulebook, such as "classic" or "tda-2024"'
 
@@ -166,6 +175,8 @@ OURS: Final[dict[str, Check]] = {
     "_rules": revision,
     "_all_in": all_in,
     "_deck": deck,
+    "_start": start,
+    "_first": first,
 }
 ABOUT: Final[dict[str, Check]] = {
     "author": text,

@@ -41,7 +41,8 @@ def _line(line: str, action: str, at: int, complaints: Complaints) -> None:
     try:
         lines.parse(line)
     except LineError as error:
-        complaints.add(("actions", at), shown(action), str(error))
+        said = str(error).removeprefix(f"{line!r}").lstrip(": ")  # the line is shown already
+        complaints.add(("actions", at), shown(action), said)
 
 
 def _number(line: str) -> int | None:

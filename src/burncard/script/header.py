@@ -33,6 +33,8 @@ class Header:
     rules: str | None
     all_in: str
     deck: str | None
+    start: str
+    first: int
     places: int
 
     @property
@@ -98,6 +100,8 @@ def _lengths(data: dict[str, Any], complaints: Complaints) -> None:
         if name in data and len(data[name]) != count:
             right = f"should be {count}, one for each of starting_stacks; these are {len(data[name])}"
             complaints.add((name,), f"{name} = {shown(data[name])}", right)
+    if data.get("_first", 1) > count:
+        complaints.add(("_first",), f"_first = {shown(data['_first'])}", f"the players are p1 to p{count}")
     seats = data.get("seats")
     if seats and len(set(seats)) != len(seats):
         complaints.add(("seats",), f"seats = {shown(seats)}", "should be a different seat for each player")
@@ -160,6 +164,8 @@ def header(data: dict[str, Any], places: int) -> Header:
         rules=data.get("_rules"),
         all_in=data.get("_all_in", "showdown"),
         deck=data.get("_deck"),
+        start=data.get("_start", "preflop"),
+        first=data.get("_first", 0),
         places=places,
     )
 

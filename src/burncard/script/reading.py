@@ -15,13 +15,13 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, Final
 
-from burncard.script import expect, grammar, header, modes
+from burncard.script import expect, fields, grammar, header, modes
 from burncard.script.errors import Problem, ScriptError, cut
 from burncard.script.fields import near_names
 from burncard.script.where import Where
 
 TOML_IS: Final = 'a table script is TOML: name = value, texts in "quotes", lists in [brackets]'
-_OURS: Final = ("_rulebook", "_rules", "_all_in", "_deck", "_expect")
+_OURS: Final = (*fields.OURS, "_expect")
 
 
 @dataclass(frozen=True)

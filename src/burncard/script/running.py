@@ -6,7 +6,6 @@ result then. `refused` holds when exactly that line is refused as illegal.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -94,6 +93,8 @@ def setup(script: Script) -> Hand:
             rulebook=head.rulebook,
             deck=head.deck,
             all_in=head.all_in,
+            start=head.start,
+            first=head.first,
         )
     except BurncardError as error:
         raise ScriptError([script.problem(None, "the header", str(error))]) from None
@@ -151,23 +152,17 @@ def due(hand: Hand) -> str:
     if not who:
         return "The hand is over: no line can follow"
     legal = hand.legal
+    if legal is None and who.startswith("p"):
+        return f"Due now: {who}: sm - (tables), sm (throws away), or pl (plays the board)"
     if legal is None:
         whose = "the dealer" if who == "d" else "the floor" if who == "fl" else who
-        return f"Due now: {whose}{_step(hand)}"
+        return f"Due now: {whose}: {hand.snapshot()['steps'][0]['text']}"
     options = ["cc" if legal.to_call == 0 else f"cc (call {legal.to_call})", "f"]
     if legal.can_raise:
         options.append(
             f"cbr {legal.min_to} to {legal.max_to}" if legal.max_to > legal.min_to else f"cbr {legal.max_to}"
         )
     return f"Due now: {who}: {', '.join(options)}"
-
-
-def _step(hand: Hand) -> str:
-    step = hand.due.step
-    if step is None:
-        return ""
-    text: Sequence[dict[str, Any]] = hand.snapshot()["steps"]
-    return f", to {text[0]['text']}" if text and text[0].get("text") else f" ({step.verb})"
 
 
 def _recorded(script: Script, hand: Hand) -> tuple[decimals.Amount, ...] | None:

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
 from burncard.game import lines
 from burncard.referee.hand import Hand
+from burncard.referee.incident import Ruling
 from burncard.script import changes, decimals
+from burncard.script.header import UNKNOWN_STACK
 from burncard.script.reading import Script
-from burncard.script.running import due, run, setup
+from burncard.script.running import run, setup
 
 State = Mapping[str, Any]
 
+_PLAYER: Final = re.compile(r"\bp[1-9][0-9]?\b")
 _GAMES: Final = {"NT": "No-limit", "PT": "Pot-limit", "FT": "Fixed-limit", "ST": "Spread-limit"}
 _STREETS: Final = {
     "preflop": "Before the flop",
@@ -66,13 +70,13 @@ class Teller:
         state = hand.snapshot()
         count = len(state["stacks"])
         yield Told("title", f"{_GAMES[state['variant']]} hold'em, {count} players, by the rulebook {state['rulebook']}")
-        for at, (stack, bet) in enumerate(zip(state["stacks"], state["bets"], strict=True), 1):
-            posts = f", posts {self.money(bet)}" if bet else ""
+        for at, (stack, left) in enumerate(zip(hand.state.setup.stacks, state["stacks"], strict=True), 1):
+            posts = f", posts {self.money(stack - left)}" if stack != left else ""
             button = ", has the button" if at == count else ""
-            yield Told("line", f"{self.name(f'p{at}')}: {self.money(stack + bet)}{posts}{button}")
+            yield Told("line", f"{self.name(f'p{at}')}: {self._stack(stack)}{posts}{button}")
 
-    def line(self, text: str, before: State, after: State) -> Iterator[Told]:
-        """What one accepted line did. Pitches without a mistake are told together when the deal is complete."""
+    def _line(self, text: str, before: State, after: State) -> Iterator[Told]:
+        """What the line did. Pitches without a mistake are told together when the deal is complete."""
         line = lines.parse(text)
         if line.who > 0:
             yield Told("line", changes.act(line, before, after, self.name, self.money))
@@ -93,8 +97,13 @@ class Teller:
         held = [f"{self.name(who)} {' '.join(changes.pile(state, who))}" for who in state["hole"]]
         yield Told("line", f"Dealt: {', '.join(held)}")
 
-    def street(self, before: State, after: State) -> Iterator[Told]:
-        """A heading, when the phase has changed."""
+    def told(self, text: str, before: State, after: State, given: Sequence[Ruling]) -> list[Told]:
+        """All there is to say of an accepted line: what it did, the rulings it led to, the street that began."""
+        heading = list(self._street(before, after))
+        said = [*self._line(text, before, after), *self.rulings(given)]
+        return heading + said if after["phase"] in ("flop", "turn", "river") else said + heading
+
+    def _street(self, before: State, after: State) -> Iterator[Told]:
         heading = _STREETS.get(after["phase"])
         if after["phase"] != before["phase"] and heading:
             if after["phase"] == "misdeal":
@@ -102,14 +111,16 @@ class Teller:
             pot = sum([amount for amount, _ in after["pots"]])
             yield Told("street", f"{heading} (pot {self.money(pot)})" if pot and after["phase"] != "done" else heading)
 
-    def rulings(self, hand: Hand, told: int) -> Iterator[Told]:
-        """The rulings from number `told` on, with what the dealer does about each."""
-        for ruling in hand.rulings[told:]:
-            yield Told("ruling", f"{ruling.title} ({ruling.source})")
-            if ruling.reason:
-                yield Told("step", ruling.reason)
-            for number, step in enumerate(ruling.steps, 1):
-                yield Told("step", f"{number}. {step}")
+    def rulings(self, given: Sequence[Ruling]) -> Iterator[Told]:
+        """Rulings that were given, and then what the dealer does about them; the last one has all the steps."""
+        for ruling in given:
+            yield Told("ruling", self._named(f"{ruling.title} ({ruling.source})"))
+            yield Told("step", self._named(ruling.reason))
+        for number, step in enumerate(given[-1].steps if given else (), 1):
+            yield Told("step", self._named(f"{number}. {step}"))
+
+    def _named(self, text: str) -> str:
+        return _PLAYER.sub(lambda found: self.name(found[0]), text)
 
     def ending(self, hand: Hand) -> Iterator[Told]:
         """Where every card lies, what everybody has, and who is due."""
@@ -125,10 +136,29 @@ class Teller:
                 yield Told("place", f"{label}: {' '.join(lies)}")
         top = " ".join(changes.pile(state, "stub_top")[:4])
         yield Told("place", f"Stub: {state['stub_count']} cards{f', on top {top}' if top.strip('? ') else ''}")
-        stacks = [f"{self.name(f'p{at}')} {self.money(stack)}" for at, stack in enumerate(state["stacks"], 1)]
+        stacks = [f"{self.name(f'p{at}')} {self._stack(stack)}" for at, stack in enumerate(state["stacks"], 1)]
         yield Told("street", "Stacks")
         yield Told("place", ", ".join(stacks))
-        yield Told("due", due(hand))
+        yield Told("due", self.due(hand))
+
+    def _stack(self, chips: int) -> str:
+        return "not known" if chips > UNKNOWN_STACK // 2 else self.money(chips)
+
+    def due(self, hand: Hand) -> str:
+        """Who must do something next, in a sentence."""
+        who = hand.due.who
+        legal = hand.legal
+        if not who:
+            return "The hand is over."
+        if legal is None:
+            text = hand.snapshot()["steps"][0]["text"]
+            whose = "the dealer" if who == "d" else "the floor" if who == "fl" else self.name(who)
+            return self._named(f"Due from {whose}: {text}")
+        may = f"call {self.money(legal.to_call)} or fold" if legal.to_call else "check or fold"
+        if legal.can_raise:
+            most = "any amount" if legal.max_to > UNKNOWN_STACK // 2 else self.money(legal.max_to)
+            may = f"{may.replace(' or ', ', ')} or {'raise' if any(hand.bets) else 'bet'} {self.money(legal.min_to)} to {most}"
+        return f"{self.name(who)} is to act, and may {may}."
 
 
 def tell(script: Script) -> Iterator[Told]:
@@ -139,11 +169,9 @@ def tell(script: Script) -> Iterator[Told]:
     yield from teller.opening(hand)
     before = hand.snapshot()
     for text in done.lines:
-        told = len(hand.rulings)
-        hand.do(text)
+        known = hand.rulings
+        given = hand.do(text).rulings
         after = hand.snapshot()
-        yield from teller.line(text, before, after)
-        yield from teller.rulings(hand, told)
-        yield from teller.street(before, after)
+        yield from teller.told(text, before, after, [ruling for ruling in given if ruling not in known])
         before = after
     yield from teller.ending(hand)
