@@ -5,6 +5,7 @@ from __future__ import annotations
 from array import array
 from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property
+from math import gcd
 from typing import NamedTuple
 
 from burncard.cards import texts
@@ -80,6 +81,12 @@ class Range:
     def numbers(self) -> tuple[int, ...]:
         """The numbers of the hands that have any weight."""
         return tuple(number for number, weight in enumerate(self._weights) if weight)
+
+    @cached_property
+    def lightest(self) -> Range:
+        """The same chances in the smallest whole weights: of a range without weights, all become 1."""
+        unit = gcd(*self._weights)
+        return self if unit <= 1 else Range.of_weights(weight // unit for weight in self._weights)
 
     @property
     def combos(self) -> float:
