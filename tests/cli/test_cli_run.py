@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -247,3 +249,21 @@ def test_wrong_usage_is_explained(arguments: list[str], capsys: pytest.CaptureFi
 def test_serve_checks_its_port(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["serve", "--port", "70000"]) == 2
     assert capsys.readouterr().err == "--port 70000: should be 0 to 65535\n"
+
+
+def test_a_reader_that_goes_away() -> None:
+    asked = "import sys; from burncard.cli import main; sys.exit(main(sys.argv[1:]))"
+    files = [str(path) for path in sorted(CASES.rglob("*.hand"))]
+    with subprocess.Popen(
+        [sys.executable, "-c", asked, "run", "--json", *files],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    ) as running:
+        assert running.stdout is not None
+        assert running.stderr is not None
+        running.stdout.readline()
+        running.stdout.close()
+        said = running.stderr.read()
+    assert running.returncode == 1
+    assert not said

@@ -35,13 +35,13 @@ def run(files: Sequence[str], *, as_json: bool) -> int:
 
 
 def _hand(script: Script, *, as_json: bool, alone: bool) -> int:
-    for note in script.notes:
-        print(f"{script.name}: {note}", file=sys.stderr)
     try:
         ran = run_script(script)
     except ScriptError as error:
         _say_broken(error, script.file, script.section, as_json=as_json)
         return BROKEN
+    for note in ran.notes:
+        print(f"{script.name}: {note}", file=sys.stderr)
     if as_json:
         print(json.dumps(ran.state(), ensure_ascii=False))
     elif alone:

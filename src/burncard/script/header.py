@@ -102,6 +102,9 @@ def _lengths(data: dict[str, Any], complaints: Complaints) -> None:
             complaints.add((name,), f"{name} = {shown(data[name])}", right)
     if data.get("_first", 1) > count:
         complaints.add(("_first",), f"_first = {shown(data['_first'])}", f"the players are p1 to p{count}")
+    book, rules = data.get("_rulebook", "classic"), data.get("_rules")
+    if rules and rules.partition("/")[0] != book:
+        complaints.add(("_rules",), f"_rules = {shown(rules)}", f"should be a revision of the rulebook {book}")
     seats = data.get("seats")
     if seats and len(set(seats)) != len(seats):
         complaints.add(("seats",), f"seats = {shown(seats)}", "should be a different seat for each player")

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from burncard.script import expect, fields, grammar, header, modes
-from burncard.script.errors import Problem, ScriptError, cut
+from burncard.script.errors import Problem, ScriptError, cut, shown
 from burncard.script.fields import near_names
 from burncard.script.where import Where
 
@@ -66,11 +66,18 @@ class Script:
         own = [name for name in self.data if name.startswith("_") and name not in _OURS]
         return [f"{name}{near}" for name in own if (near := near_names(name, list(_OURS)))]
 
-    def problem(self, number: int | None, read: str, right: str) -> Problem:
-        """A Problem at line `number` (from 1) of `actions`, or at the hand as a whole."""
-        inside = () if self.section is None else (self.section,)
-        path: tuple[str | int, ...] = ("starting_stacks",) if number is None else ("actions", number - 1)
-        return Problem(self.file, self.where.line(*inside, *path), read, right)
+    def problem(self, number: int, right: str) -> Problem:
+        """A Problem of line `number` (from 1) of `actions`, 0: of the hand as a whole."""
+        read = shown(self.actions[number - 1]) if number else "the hand"
+        return Problem(self.file, self._line("actions", *([number - 1] if number else [])), read, right)
+
+    def field_problem(self, name: str, right: str) -> Problem:
+        """A Problem of the field `name`."""
+        read = f"{name} = {shown(self.data[name])}" if name in self.data else "the header"
+        return Problem(self.file, self._line(name), read, right)
+
+    def _line(self, *path: str | int) -> int | None:
+        return self.where.line(*(() if self.section is None else (self.section,)), *path)
 
 
 def read(path: str | Path) -> Script:

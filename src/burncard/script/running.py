@@ -12,7 +12,7 @@ from typing import Any, Final
 from burncard.errors import BurncardError, Illegal
 from burncard.referee.hand import Hand
 from burncard.script import decimals, expect, modes
-from burncard.script.errors import Problem, ScriptError, shown
+from burncard.script.errors import Problem, ScriptError
 from burncard.script.header import UNKNOWN_STACK
 from burncard.script.phh import Dealer, PhhError
 from burncard.script.reading import Script, reads
@@ -35,6 +35,14 @@ class Run:
     failures: tuple[expect.Failure, ...]
     refusal: str | None
     recorded: tuple[decimals.Amount, ...] | None
+
+    @property
+    def notes(self) -> list[str]:
+        """What is no failure but worth knowing: slips in fields (`Script.notes`), and a newer rulebook."""
+        recorded = self.script.header.rules
+        now = f"{self.hand.rulebook.name}/{self.hand.rulebook.revision}"
+        newer = [f"recorded under {recorded}, run under {now}"] if recorded and recorded != now else []
+        return [*self.script.notes, *newer]
 
     @property
     def code(self) -> int:
@@ -97,7 +105,8 @@ def setup(script: Script) -> Hand:
             first=head.first,
         )
     except BurncardError as error:
-        raise ScriptError([script.problem(None, "the header", str(error))]) from None
+        name = "_rulebook" if error.code == "rulebook" else str(error.args_.get("field", ""))
+        raise ScriptError([script.field_problem(name, str(error))]) from None
 
 
 def run(script: Script) -> Run:
@@ -140,10 +149,9 @@ def _lines(script: Script, hand: Hand, refused: int | None) -> str | None:
 
 
 def _stopped(script: Script, hand: Hand, number: int, error: ValueError) -> Problem:
-    action = script.actions[number - 1] if number else ""
     kind = "illegal: " if isinstance(error, Illegal) else ""
     unit = f" (amounts in units of {script.unit})" if script.header.places else ""
-    return script.problem(number or None, shown(action), f"{kind}{error}{unit}. {due(hand)}")
+    return script.problem(number, f"{kind}{error}{unit}. {due(hand)}")
 
 
 def due(hand: Hand) -> str:
