@@ -110,8 +110,8 @@ def test_a_shuffle_after_undo_comes_out_the_same(
     text = talk(monkeypatch, capsys, *typed, options=("--practise", "2"))
     stubs = [row for row in text.splitlines() if "Stub: 39 cards" in row]
     assert "Shuffled and cut" in text
-    assert len(stubs) == 2
-    assert stubs[0] == stubs[1]
+    assert len(stubs) == 3
+    assert stubs[0] != stubs[1] == stubs[2]
 
 
 def test_what_is_refused_changes_nothing(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
