@@ -15,7 +15,7 @@ __all__ = ["BurncardError", "Hand", "Illegal", "Impossible", "LineError", "__ver
 
 _LIVES_IN = {
     "BurncardError": "burncard.errors",
-    "Hand": "burncard.referee.hand",
+    "Hand": "burncard.script.hand",
     "Illegal": "burncard.errors",
     "Impossible": "burncard.errors",
     "LineError": "burncard.errors",

@@ -12,8 +12,11 @@ DEALER: Final = 0
 FLOOR: Final = -1
 FLAGS: Final = frozenset({"up", "down", "boxed", "off", "flash", "seen", "late"})
 NO_FLAGS: Final[frozenset[str]] = frozenset()
-DEALER_WHAT: Final = frozenset({"sh", "dh", "deal", "bn", "db", "tu", "go"})
-PLAYER_WHAT: Final = frozenset({"f", "cc", "cbr", "sm", "pl", "ex"})
+FOREIGN: Final = 52  #: written XX: a joker, or a card that does not belong to this deck
+DEALER_WHAT: Final = frozenset({"sh", "dh", "deal", "bn", "db", "tu", "go", "kill", "drop", "push", "sweep"})
+PLAYER_WHAT: Final = frozenset({"f", "cc", "cbr", "sm", "pl", "ex", "says", "puts", "ask"})
+FLOOR_WHAT: Final = frozenset({"notice", "rule", "foul", "missing", "button", "nohand", "leftout", "entered"})
+WORDS: Final = frozenset({"fold", "check", "call", "bet", "raise", "all-in"})
 _ALLOWED: Final = {
     "dh": frozenset({"up", "boxed", "off", "flash", "seen", "late"}),
     "bn": frozenset({"up", "boxed", "off", "flash", "late"}),
@@ -30,7 +33,8 @@ class Line(NamedTuple):
     cards: tuple[int, ...] = ()
     amount: int = 0  # chips of cbr; how many of "db N"
     flags: frozenset[str] = NO_FLAGS
-    option: str = ""  # the floor's choice; "*" of "go *"; "-" of "sm -"
+    option: str = ""  # the floor's choice; "*" of "go *"; "-" of "sm -"; the word said; the line entered
+    chips: tuple[tuple[int, ...], ...] = ()  # of "puts": one tuple of chips a motion
 
 
 def seat_number(word: str) -> int | None:
@@ -60,9 +64,13 @@ def parse(text: str) -> Line:
     return _player(text, player, what, rest)
 
 
-def _cards(text: str, words: list[str]) -> tuple[int, ...]:
+def _cards(text: str, words: list[str], foreign: bool = False) -> tuple[int, ...]:
+    packed = "".join(words)
+    if foreign and "XX" in (pieces := [packed[at : at + 2] for at in range(0, len(packed), 2)]):
+        rest = iter(_cards(text, [piece for piece in pieces if piece != "XX"]))
+        return tuple(FOREIGN if piece == "XX" else next(rest) for piece in pieces)
     try:
-        faces = cards(" ".join(words))
+        faces = cards(packed)
     except CardError as error:
         raise LineError("line_card", line=text, error=str(error)) from None
     known = [face for face in faces if face != UNKNOWN]
@@ -94,6 +102,8 @@ def _dealer(text: str, what: str, rest: list[str]) -> Line:
         return Line(DEALER, what, flags=late)
     if what == "sh":
         return Line(DEALER, what, cards=_cards(text, rest))
+    if what in ("kill", "drop", "push", "sweep"):
+        return _accident(text, what, rest)
     flags = frozenset(word for word in rest if word in FLAGS)
     wrong = flags - _ALLOWED[what]
     if wrong:
@@ -107,12 +117,12 @@ def _dealer(text: str, what: str, rest: list[str]) -> Line:
             return Line(DEALER, what, cards=(UNKNOWN,) * count, amount=count, flags=flags)
         if not rest:
             raise LineError("line_board", line=text)
-        faces = _cards(text, rest)
+        faces = _cards(text, rest, foreign=True)
         return Line(DEALER, what, cards=faces, amount=len(faces), flags=flags)
     seat = 0
     if what == "dh" and rest and (number := seat_number(rest[0])) is not None:
         seat, rest = number, rest[1:]
-    faces = _cards(text, rest)
+    faces = _cards(text, rest, foreign=True)
     if len(faces) > 1:
         raise LineError("line_one_card", line=text, count=len(faces))
     return Line(DEALER, what, seat=seat, cards=faces, flags=flags)
@@ -121,13 +131,17 @@ def _dealer(text: str, what: str, rest: list[str]) -> Line:
 def _player(text: str, player: int, what: str, rest: list[str]) -> Line:
     if what not in PLAYER_WHAT:
         raise LineError("line_player", line=text, what=what)
+    if what in ("says", "puts", "ask"):
+        return _word(text, player, what, rest)
+    out = frozenset(word for word in rest if word == "oot") if what in ("f", "cc", "cbr") else NO_FLAGS
+    rest = [word for word in rest if word not in out]
     if what in ("f", "cc", "pl"):
         _nothing(text, rest)
-        return Line(player, what)
+        return Line(player, what, flags=out)
     if what == "cbr":
         if len(rest) != 1:
             raise LineError("line_cbr", line=text)
-        return Line(player, what, amount=_whole(text, rest[0]))
+        return Line(player, what, amount=_whole(text, rest[0]), flags=out)
     if what == "sm" and rest in ([], ["-"]):
         return Line(player, what, option="".join(rest))
     faces = _cards(text, rest)
@@ -136,10 +150,58 @@ def _player(text: str, player: int, what: str, rest: list[str]) -> Line:
     return Line(player, what, cards=faces)
 
 
+def _accident(text: str, what: str, rest: list[str]) -> Line:
+    """What befell the dealer: ``kill pN [mixed]``, ``drop [mixed] [muck] [burns]``, ``push pN``, ``sweep [mixed]``."""
+    seat = 0
+    if what in ("kill", "push"):
+        number = seat_number(rest[0]) if rest else None
+        if number is None:
+            raise LineError("line_whom", line=text, what=what)
+        seat, rest = number, rest[1:]
+    allowed = {"kill": {"mixed"}, "drop": {"mixed", "muck", "burns"}, "push": set(), "sweep": {"mixed"}}[what]
+    _nothing(text, [word for word in rest if word not in allowed])
+    return Line(DEALER, what, seat=seat, flags=frozenset(rest))
+
+
+def _word(text: str, player: int, what: str, rest: list[str]) -> Line:
+    """Words and chips: ``says raise [AMOUNT]``, ``says AMOUNT``, ``puts 100 25 + 50``, ``ask pM``."""
+    if what == "ask":
+        number = seat_number(rest[0]) if len(rest) == 1 else None
+        if number is None:
+            raise LineError("line_whom", line=text, what=what)
+        return Line(player, what, seat=number)
+    if what == "says":
+        word = rest[0] if rest and rest[0] in WORDS else ""
+        amounts = rest[1:] if word else rest
+        if len(amounts) > 1 or not (word or amounts) or (amounts and word not in ("", "bet", "raise")):
+            raise LineError("line_says", line=text, words=", ".join(sorted(WORDS)))
+        return Line(player, what, option=word, amount=_whole(text, amounts[0]) if amounts else 0)
+    motions = [[_whole(text, chip) for chip in motion.split()] for motion in " ".join(rest).split("+")]
+    if not all(motions) or not all(chip for motion in motions for chip in motion):
+        raise LineError("line_puts", line=text)
+    return Line(player, what, chips=tuple(tuple(motion) for motion in motions))
+
+
 def _floor(text: str, what: str, rest: list[str]) -> Line:
-    if what == "notice":
-        _nothing(text, rest)
-        return Line(FLOOR, what)
+    """``notice``, ``rule OPTION [because WORDS]``, ``foul``, ``missing [CARD]``, ``button pN``, ``nohand pN``,
+    ``leftout``, ``entered LINE``."""
+    if what not in FLOOR_WHAT:
+        raise LineError("line_floor", line=text, known=", ".join(sorted(FLOOR_WHAT)))
     if what == "rule" and rest:
         return Line(FLOOR, what, option=" ".join(rest))
-    raise LineError("line_floor", line=text)
+    if what == "entered" and rest:
+        inner = parse(" ".join(rest))
+        if inner.who < 1 or inner.what not in ("f", "cc", "cbr"):
+            raise LineError("line_entered", line=text)
+        return Line(FLOOR, what, seat=inner.who, option=" ".join(rest))
+    if what == "missing":
+        return Line(FLOOR, what, cards=_cards(text, rest))
+    if what in ("button", "nohand"):
+        number = seat_number(rest[0]) if len(rest) == 1 else None
+        if number is None:
+            raise LineError("line_whom", line=text, what=what)
+        return Line(FLOOR, what, seat=number)
+    if what in ("rule", "entered"):
+        raise LineError("line_floor", line=text, known=", ".join(sorted(FLOOR_WHAT)))
+    _nothing(text, rest)
+    return Line(FLOOR, what)

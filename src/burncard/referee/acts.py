@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from burncard.cards import UNKNOWN, text
 from burncard.errors import Illegal, Impossible
 from burncard.game.lines import Line
 from burncard.game.rounds import Round
 from burncard.game.steps import PLAYERS, Step
-from burncard.referee.dealer import note_own
 from burncard.referee.due import legal, who
 from burncard.referee.flow import advance, end_by_fold, relieve
-from burncard.referee.mistakes import settle
+from burncard.referee.mistakes import note, settle
 from burncard.referee.state import State
 from burncard.table.piles import BOARD, EVERYBODY, MUCK
 
 
-def _turn(st: State, player: int) -> Round:
+def turn(st: State, player: int) -> Round:
     """The open round, if it is this player's turn. Raises Illegal, naming who is due, if not."""
     queue = st.queue
     if queue and queue[0].verb == "bet":
@@ -35,6 +36,41 @@ def _turn(st: State, player: int) -> Round:
     raise Illegal("dealer_due", rule="B6", player=player, step=queue[0].verb)
 
 
+def out_of_turn(st: State, line: Line) -> None:
+    """An act before the player's turn (C9): it goes back to whoever is due. When the turn comes it binds if nothing has
+    changed in front of him, a fold always; after a bet or raise he has all options."""
+    player = line.who
+    head = st.head()
+    round_ = st.rounds[head.street] if head is not None and head.verb == "bet" else None
+    if round_ is None or player not in round_.pending:
+        turn(st, player)
+    assert round_ is not None
+    if round_.pending[0] == player:
+        raise Illegal("not_out_of_turn", rule="C9", player=player)
+    if player in st.oot:
+        raise Illegal("already_waiting", rule="C9", player=player)
+    most = round_.bets[player] + st.chips.stack[player]
+    if line.amount > most:
+        raise Impossible("more_than_stack", player=player, to=line.amount, most=most)
+    st.oot[player] = (line.what, line.amount, round_.level)
+    note(st, "C9", "out_of_turn")
+
+
+def _turn_comes(st: State) -> None:
+    """The turn may have come to a player who acted before it."""
+    while (round_ := st.round()) is not None and round_.pending[0] in st.oot:
+        player = round_.pending[0]
+        what, amount, level = st.oot.pop(player)
+        if what != "f" and round_.level != level:
+            return
+        options = legal(st)
+        if what == "cbr" and options is not None and options.can_raise:
+            amount = min(max(amount, options.min_to), options.max_to)
+        elif what == "cbr":
+            what = "cc"
+        DO[what](st, Line(player, what, amount=amount))
+
+
 def _went_on(st: State, round_: Round) -> None:
     """After an act: mistakes nobody objected to are settled, the last live hand ends it, the procedure moves on."""
     for incident in st.incidents:
@@ -46,12 +82,27 @@ def _went_on(st: State, round_: Round) -> None:
         relieve(st, round_)
     if st.alive == 1 or not round_.pending:
         advance(st)
+        st.oot.clear()
+    if st.said:
+        st.said.clear()
+    if st.oot:
+        _turn_comes(st)
+
+
+def _not_after_raise(st: State, player: int) -> None:
+    if player in st.said:
+        raise Illegal("said_raise", rule="C7", player=player)
 
 
 def fold(st: State, line: Line) -> None:
     """In turn: the cards go to the muck. Binding even when a check is free (C2)."""
+    if line.flags:
+        out_of_turn(st, line)
+        return
     player = line.who
-    round_ = _turn(st, player)
+    round_ = turn(st, player)
+    if st.said:
+        _not_after_raise(st, player)
     cards = tuple(st.hand(player))
     for card in cards:
         st.piles.move(card, MUCK)
@@ -65,8 +116,13 @@ def fold(st: State, line: Line) -> None:
 
 def check_or_call(st: State, line: Line) -> None:
     """In turn: match the price, with all he has when that is less."""
+    if line.flags:
+        out_of_turn(st, line)
+        return
     player = line.who
-    round_ = _turn(st, player)
+    round_ = turn(st, player)
+    if st.said:
+        _not_after_raise(st, player)
     stack = st.chips.stack
     amount = round_.level - round_.bets[player]
     if amount:
@@ -81,8 +137,11 @@ def check_or_call(st: State, line: Line) -> None:
 
 def bet_or_raise(st: State, line: Line) -> None:
     """In turn: bet or raise **to** an amount, within what the structure allows."""
+    if line.flags:
+        out_of_turn(st, line)
+        return
     player, to = line.who, line.amount
-    round_ = _turn(st, player)
+    round_ = turn(st, player)
     options = legal(st)
     assert options is not None
     stack, bets = st.chips.stack[player], round_.bets[player]
@@ -133,7 +192,7 @@ def show(st: State, line: Line) -> None:
         st.piles.seen[card] = EVERYBODY
     st.tabled.add(player)
     if st.queue[0].verb == "bet":
-        note_own(st, "H23", "tabled_early")
+        note(st, "H23", "tabled_early")
     advance(st)
 
 
@@ -158,7 +217,8 @@ def _throw_away(st: State, player: int) -> None:
     short = any(st.live[p] and not st.chips.stack[p] for p in range(1, st.n + 1))
     if st.alive > 1 and short and st.option["all_in_table"] == "all":
         raise Illegal("must_table", rule="all-in", player=player)
-    for card in list(st.hand(player)):
+    st.thrown[player] = tuple(st.hand(player))
+    for card in st.thrown[player]:
         st.piles.move(card, MUCK)
     st.gone.add(player)
     st.tabled.discard(player)
@@ -205,4 +265,7 @@ def expose(st: State, line: Line) -> None:
     for card in hand:
         if st.piles.face[card] in line.cards:
             st.piles.seen[card] = EVERYBODY
-    note_own(st, "H16", "own_card")
+    note(st, "H16", "own_card")
+
+
+DO: Final = {"f": fold, "cc": check_or_call, "cbr": bet_or_raise}

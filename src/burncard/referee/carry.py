@@ -120,6 +120,8 @@ def _cured(st: State, card: int) -> None:
 def kill(st: State, step: Step) -> None:
     """All cards of a player to the muck; what he has put in stays, an uncalled part goes back when the round closes."""
     player = step.player
+    if st.live[player] and st.alive == 1:
+        return  # the last live hand takes all
     for card in list(st.hand(player)):
         st.piles.move(card, MUCK)
     if not st.live[player]:
@@ -164,6 +166,22 @@ def _lay(st: State, step: Step) -> None:
         st.laid[step.street].append(card)
         st.piles.seen[card] = EVERYBODY
     board(st, Step("board", step.street, count=step.count - len(st.laid[step.street])))
+
+
+def _recover(st: State, step: Step) -> None:
+    for card in step.cards:
+        st.piles.move(card, HOLE + step.player)
+
+
+def _rebuild(st: State, step: Step) -> None:
+    for card in step.cards:
+        st.piles.move(card, BOARD)
+
+
+def _pull_back(st: State, step: Step) -> None:
+    player, amount = st.pushed
+    st.chips.award(player, -amount)
+    st.pushed = (0, 0)
 
 
 def _to_burn(st: State, step: Step) -> None:
@@ -226,6 +244,9 @@ CARRY: Final[dict[str, Callable[[State, Step], None]]] = {
     "to_board": _to_board,
     "scrap": _to(SCRAP, shown=True),
     "pot": _pot,
+    "recover": _recover,
+    "rebuild": _rebuild,
+    "pull_back": _pull_back,
 }
 
 

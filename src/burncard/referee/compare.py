@@ -30,11 +30,11 @@ def compare(
         raise Illegal("nothing_ruled")
     mistake = ruled[-1] if incident < 0 else hand.state.incidents[incident]
     first, last = mistake.line, mistake.rulings[-1].line
-    before = hand.again(hand.lines[:first])
+    before = hand.again(hand.happened[:first])
     out = []
     for book in books or names():
         one = before.under(load(book) if isinstance(book, str) else book)
-        out.append(_played(one, hand.lines[first : last + 1], seed))
+        out.append(_played(one, hand.happened[first : last + 1], seed))
     return out
 
 

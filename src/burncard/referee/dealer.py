@@ -6,26 +6,28 @@ from collections.abc import Sequence
 
 from burncard.cards import UNKNOWN
 from burncard.errors import Illegal, Impossible
-from burncard.game.lines import Line
-from burncard.game.steps import FLOOR, PLAYERS, Step
+from burncard.game.lines import FOREIGN, Line
+from burncard.game.steps import PLAYERS, Step
 from burncard.referee.carry import CARRY, burn, pitch, shuffle_pool, turn_one
 from burncard.referee.deal_mistakes import add, deal_incident
-from burncard.referee.due import who
+from burncard.referee.due import floors, who
 from burncard.referee.flow import advance, end_by_fold
+from burncard.referee.foreign import foreign
 from burncard.referee.incident import Incident
-from burncard.referee.mistakes import coming_street, find, give, rule, settle, went_on
+from burncard.referee.mistakes import coming_street, find, note, rule, settle, went_on
 from burncard.referee.state import State
 from burncard.rulings.facts import Slip
 from burncard.table.piles import ASIDE, BURN, EVERYBODY, PENDING, SCRAP, STUB
 
 _SEEN = ("up", "off", "flash")
+_OTHERS = PLAYERS | {"shuffle"}
 
 
 def go(st: State, line: Line) -> None:
     """The one step that is due from the dealer, or (``*``) all until somebody else or a shuffle is needed."""
     head = st.head()
     if line.option:
-        while (head := st.head()) is not None and head.verb not in PLAYERS | FLOOR and head.verb != "shuffle":
+        while (head := st.head()) is not None and head.verb not in _OTHERS and not floors(st):
             carry(st, head)
         return
     if head is None:
@@ -34,7 +36,7 @@ def go(st: State, line: Line) -> None:
         raise Illegal("players_turn", due=who(st))
     if head.verb == "shuffle":
         raise Illegal("shuffle_needs_order")
-    if head.verb in FLOOR:
+    if floors(st):
         raise Illegal("floors_turn")
     carry(st, head)
 
@@ -89,7 +91,7 @@ def shuffle(st: State, line: Line) -> None:
         incident.shuffled = True
     st.piles.shuffle(pool, order, ASIDE if step and step.pool == "scramble" else STUB)
     if step is None:
-        _note(st, "H0", "put_back")
+        note(st, "H0", "put_back")
         return
     if "burns" in step.pool:
         for street in range(1, 4):
@@ -108,6 +110,9 @@ def pitch_line(st: State, line: Line) -> None:
     head = st.head()
     if head is None:
         raise Illegal("hand_over")
+    if FOREIGN in line.cards:
+        foreign(st, line)
+        return
     first = head.verb == "shuffle" and head.pool == "first"
     if first:
         head = st.queue[1]
@@ -133,7 +138,7 @@ def pitch_line(st: State, line: Line) -> None:
         if dealing:
             add(st, Slip("boxed", card, player, place, known=True))
         else:
-            _note(st, "H9", "one")
+            note(st, "H9", "one")
         return
     if regular and dealing:
         pitch(st, player)
@@ -157,10 +162,10 @@ def _pitch_astray(st: State, line: Line, player: int, owner: int, known: bool) -
     place, late = st.off, "late" in line.flags
     head = st.head()
     if head is not None and head.verb == "shuffle":
-        _stray(st, pitch(st, player), known)
+        _stray(st, [pitch(st, player)], known=known)
         return
     if not owner and not late and (st.cutoff_passed() or len(st.rounds) > 1):
-        _stray(st, pitch(st, player), known)
+        _stray(st, [pitch(st, player)], known=known)
         return
     card = pitch(st, player)
     st.off += 1
@@ -190,34 +195,37 @@ def burn_line(st: State, line: Line) -> None:
     head = st.head()
     if head is None:
         raise Illegal("hand_over")
+    if FOREIGN in line.cards:
+        foreign(st, line)
+        return
     piles = st.piles
     waiting = piles.pile[PENDING]
     other = bool(waiting and line.cards and line.cards[0] not in (UNKNOWN, piles.face[waiting[0]]))
     drawn = head.verb == "draw_burn" and (not line.cards or line.cards[0] in (UNKNOWN, piles.faces(ASIDE)[0]))
     card = piles.pile[ASIDE][0] if drawn else waiting[0] if waiting and not other else _top_card(st)
-    piles.name([card], line.cards or (UNKNOWN,))
     street = coming_street(st)
-    if "boxed" in line.flags:
-        piles.move(card, SCRAP)
-        piles.seen[card] = EVERYBODY
-        _note(st, "H9", "one")
-        return
     shown = any(flag in line.flags for flag in _SEEN)
     late = "late" in line.flags
     regular = (head.verb == "burn" or drawn) and not other and not _unnoticed(st, street)
+    if regular and late and not shown and "boxed" not in line.flags:
+        raise Illegal("late_regular")
+    piles.name([card], line.cards or (UNKNOWN,))
+    if "boxed" in line.flags:
+        piles.move(card, SCRAP)
+        piles.seen[card] = EVERYBODY
+        note(st, "H9", "one")
+        return
     if regular and not late:
         CARRY[head.verb](st, head)
         if shown:
             piles.seen[card] = EVERYBODY
         finished(st, head)
         if shown:
-            _note(st, "H17", "burn")
+            note(st, "H17", "burn")
         return
-    if regular and late and not shown:
-        raise Illegal("late_regular")
     if not street or any(step.verb == "deal" for step in st.queue) or _deck_shuffle_due(st):
         piles.move(card, BURN)
-        _stray(st, card, shown, late=late)
+        _stray(st, [card], known=shown, late=late)
         return
     incident = find(st, street)
     if other:
@@ -232,7 +240,7 @@ def burn_line(st: State, line: Line) -> None:
         piles.seen[card] = EVERYBODY
     _joined(st, incident, late)
     if shown:
-        _note(st, "H17", "burn")
+        note(st, "H17", "burn")
 
 
 def board_line(st: State, line: Line) -> None:
@@ -240,6 +248,18 @@ def board_line(st: State, line: Line) -> None:
     head = st.head()
     if head is None:
         raise Illegal("hand_over")
+    if FOREIGN in line.cards:
+        line = foreign(st, line)
+        if line.amount == 0 or not st.queue or st.phase in ("misdeal", "void"):
+            return
+        head = st.queue[0]
+        if head.verb == "board" and line.amount < head.count:
+            for card, face in zip(ids := st.piles.top(line.amount), line.cards, strict=True):
+                st.piles.name([card], [face])
+            for _ in ids:
+                turn_one(st, head.street)
+            head.count -= line.amount
+            return
     count, down, late = line.amount, "down" in line.flags, "late" in line.flags
     if head.verb == "lay" and count == head.count and not late and not down:
         piles = st.piles
@@ -248,17 +268,17 @@ def board_line(st: State, line: Line) -> None:
         carry(st, head)
         return
     ids = st.piles.top(count)
-    st.piles.name(ids, line.cards)
     street = coming_street(st)
+    regular = head.verb == "board" and count == head.count and not _unnoticed(st, street)
+    if regular and late and "boxed" not in line.flags:
+        raise Illegal("late_regular")
+    st.piles.name(ids, line.cards)
     if "boxed" in line.flags:
         for card in ids:
             st.piles.move(card, SCRAP)
             st.piles.seen[card] = EVERYBODY
-            _note(st, "H9", "one")
+            note(st, "H9", "one")
         return
-    regular = head.verb == "board" and count == head.count and not _unnoticed(st, street)
-    if regular and late:
-        raise Illegal("late_regular")
     if regular:
         for _ in range(count):
             turn_one(st, street, down)
@@ -269,7 +289,7 @@ def board_line(st: State, line: Line) -> None:
     if not street or any(step.verb == "deal" for step in st.queue) or _deck_shuffle_due(st):
         for _ in ids:
             turn_one(st, 0, down)
-        _stray(st, *ids, known=not down, late=late)
+        _stray(st, ids, known=not down, late=late)
         return
     incident = find(st, street)
     incident.order += [turn_one(st, street, down) for _ in range(count)]
@@ -313,29 +333,14 @@ def _deck_shuffle_due(st: State) -> bool:
     return head is not None and head.verb == "shuffle" and head.pool in ("deck", "first")
 
 
-def _stray(st: State, *cards: int, known: bool = False, late: bool = False) -> None:
+def _stray(st: State, cards: Sequence[int], *, known: bool = False, late: bool = False) -> None:
     """Cards moved where no rule fits (H0): back where they came from; unnoticed, they stay where they are."""
     if known:
         for card in cards:
             st.piles.seen[card] = EVERYBODY
     back = [] if late else [Step("return", cards=tuple(cards[::-1]), because=len(st.incidents))]
-    _note(st, "H0", "put_back", back)
+    note(st, "H0", "put_back", back)
     st.queue[:0] = back
-
-
-def _note(st: State, section: str, condition: str, steps: Sequence[Step] = ()) -> None:
-    """A mistake that needs no more than to be told, and perhaps a motion."""
-    incident = Incident(len(st.incidents), -1, [], st.piles.line)
-    incident.steps = list(steps)
-    incident.noticed = True
-    incident.open = False
-    st.incidents.append(incident)
-    give(st, incident, [st.book.row(section, condition)])
-
-
-def note_own(st: State, section: str, condition: str) -> None:
-    """A player's own doing that the referee takes note of."""
-    _note(st, section, condition)
 
 
 def _top_card(st: State) -> int:

@@ -45,9 +45,13 @@ def who(st: State) -> str:
         return f"p{st.rounds[head.street].pending[0]}"
     if head.verb == "show":
         return f"p{show_due(st)[0]}"
-    if head.verb == "choose" or (head.verb == "pot" and pot_winners(st, head.count) is None):
-        return "fl"
-    return "d"
+    return "fl" if floors(st) else "d"
+
+
+def floors(st: State) -> bool:
+    """Whether the floor has to say who wins: a pot is due and its cards cannot be read."""
+    head = st.queue[0]
+    return head.verb == "pot" and pot_winners(st, head.count) is None
 
 
 def legal(st: State) -> Legal | None:

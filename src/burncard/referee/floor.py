@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from burncard.errors import Illegal
+from burncard.errors import Illegal, Impossible
 from burncard.game.lines import Line, seat_number
+from burncard.game.steps import Step
 from burncard.referee.carry import pot_winners
 from burncard.referee.deal_mistakes import rule_deal
 from burncard.referee.flow import advance
 from burncard.referee.incident import Incident
-from burncard.referee.mistakes import rule
+from burncard.referee.mistakes import facts_of, note, rule
 from burncard.referee.state import State
-from burncard.rulings.remedies import STREET_REMEDIES
+from burncard.rulings.remedies import fitting
+from burncard.table.chips import Chips
 
 
 def unnoticed(st: State) -> Incident | None:
@@ -38,6 +40,77 @@ def notice(st: State, line: Line) -> None:
         rule(st, incident)
 
 
+def void(st: State, section: str, condition: str) -> None:
+    """All action is void: every chip goes back to whoever bet it, folded players included; the hand is over (H11)."""
+    note(st, section, condition)
+    st.chips = Chips(st.setup.stacks)
+    st.queue.clear()
+    st.phase = "void"
+
+
+def foul(st: State, line: Line) -> None:
+    """Two equal cards, or one with another back, are found in play: void at any time before the pot is taken (H11)."""
+    if not st.queue:
+        raise Illegal("hand_over")
+    void(st, "H11", "in_play")
+
+
+def missing(st: State, line: Line) -> None:
+    """The deck is proved to lack a card (H11, H21): before the cut-off the hand is void; later as the house has it."""
+    if not st.queue:
+        raise Illegal("hand_over")
+    if not st.cutoff_passed():
+        void(st, "H11", "missing_before")
+    elif st.option["missing_card"] == "void":
+        void(st, "H11", "missing_after")
+    else:
+        note(st, "H11", "missing_after")
+
+
+def button(st: State, line: Line) -> None:
+    """The button should have been with `line.seat` (H13): before the cut-off all is void and it is put right; after it
+    the hand is played, and the next button set as the book says."""
+    _misplaced(st, line, "H13", "button")
+
+
+def no_hand(st: State, line: Line) -> None:
+    """`line.seat` had no right to a hand (H14): before the cut-off void; after it his hand is dead, his chips stay."""
+    _misplaced(st, line, "H14", "no_right")
+    if st.queue and st.live[line.seat]:
+        step = Step("kill", player=line.seat, because=len(st.incidents) - 1)
+        st.incidents[-1].steps.append(step)
+        st.queue.insert(0, step)
+
+
+def left_out(st: State, line: Line) -> None:
+    """A player with a right to a hand got none (H14): before the cut-off void; after it he has no claim."""
+    _misplaced(st, line, "H14", "left_out")
+
+
+def _misplaced(st: State, line: Line, section: str, what: str) -> None:
+    if not st.queue:
+        raise Illegal("hand_over")
+    if line.seat > st.n:
+        raise Impossible("no_such_player", player=line.seat, n=st.n)
+    if st.cutoff_passed():
+        note(st, section, f"{what}_after")
+    else:
+        void(st, section, f"{what}_before")
+
+
+def open_ruling(st: State) -> Incident | None:
+    """The ruling on a street that the floor may still overrule: none of its motions is made yet."""
+    for incident in reversed(st.incidents):
+        if incident.open and incident.noticed and incident.street > 0 and incident.rulings:
+            return None if incident.shuffled or any(step.done for step in incident.steps) else incident
+    return None
+
+
+def options(st: State, incident: Incident) -> tuple[str, ...]:
+    """The remedies that fit the facts of a mistake."""
+    return fitting(facts_of(st, incident))
+
+
 def choose(st: State, line: Line) -> None:
     """``fl rule``: who wins a pot whose cards cannot be read (players), or another remedy for the ruling in force."""
     head = st.head()
@@ -51,9 +124,11 @@ def choose(st: State, line: Line) -> None:
         st.winners[head.count] = sorted({player for player in winners if player})
         advance(st)
         return
-    incident = next((one for one in reversed(st.incidents) if one.open and one.noticed and one.street > 0), None)
-    if incident is None or any(step.done for step in incident.steps):
+    incident = open_ruling(st)
+    if incident is None:
         raise Illegal("nothing_to_rule")
-    if line.option not in STREET_REMEDIES:
-        raise Illegal("no_such_option", option=line.option, known=", ".join(sorted(STREET_REMEDIES)))
-    rule(st, incident, override=line.option)
+    option, _, _why = line.option.partition(" because ")
+    known = options(st, incident)
+    if option not in known:
+        raise Illegal("no_such_option", option=option, known=", ".join(known))
+    rule(st, incident, override=option)

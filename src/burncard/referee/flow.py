@@ -57,7 +57,8 @@ def advance(st: State) -> None:
             return
         head.done = True
         queue.pop(0)
-    st.phase = "done"
+    if st.phase != "void":
+        st.phase = "done"
 
 
 def _hands_first(st: State) -> bool:

@@ -5,14 +5,15 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from dataclasses import replace
+from typing import Any, Final, Self
 
 from burncard.cards import UNKNOWN, CardError, cards, text
-from burncard.errors import BurncardError, Impossible, LineError
+from burncard.errors import BurncardError, Illegal, Impossible, LineError
 from burncard.game.lines import DEALER, FLOOR, Line, parse
 from burncard.game.setup import agree
 from burncard.game.steps import Step
-from burncard.referee import acts, dealer, floor
+from burncard.referee import accidents, acts, asking, dealer, floor, speech
 from burncard.referee.due import Due, Legal, legal, who
 from burncard.referee.incident import Incident, Ruling
 from burncard.referee.snapshot import pots_in_the_middle, snapshot, view
@@ -34,6 +35,18 @@ _DO: Final[dict[tuple[int, str], Callable[[State, Line], None]]] = {
     (1, "sm"): acts.show,
     (1, "pl"): acts.play_board,
     (1, "ex"): acts.expose,
+    (1, "says"): speech.says,
+    (1, "puts"): speech.puts,
+    (1, "ask"): asking.ask,
+    (DEALER, "kill"): accidents.kill_line,
+    (DEALER, "drop"): accidents.drop,
+    (DEALER, "push"): accidents.push,
+    (DEALER, "sweep"): accidents.sweep,
+    (FLOOR, "foul"): floor.foul,
+    (FLOOR, "missing"): floor.missing,
+    (FLOOR, "button"): floor.button,
+    (FLOOR, "nohand"): floor.no_hand,
+    (FLOOR, "leftout"): floor.left_out,
     (FLOOR, "notice"): floor.notice,
     (FLOOR, "rule"): floor.choose,
 }
@@ -62,12 +75,13 @@ class Hand:
     negative one a post. `deck` names the cards from the top after the first shuffle and cut, as far as they are known;
     without it a shuffle is due first. `rulebook` is a name or a Rulebook. `start` ``"flop"`` leaves out the betting before
     the flop (a bomb pot); `first` names who acts first pre-flop where the house differs (0: left of the last blind).
+    `straddle_raise` (``"straddle"`` or ``"big_blind"``) overrules the book on the least raise over a straddle (A8).
     Blinds and antes are posted at once.
 
     Raises LineError for a header that has no meaning (what was read, what would be right).
     """
 
-    __slots__ = ("_deck", "_state", "lines")
+    __slots__ = ("_deck", "_happened", "_state", "lines")
 
     def __init__(
         self,
@@ -85,6 +99,7 @@ class Hand:
         all_in: str = "showdown",
         start: str = "preflop",
         first: int = 0,
+        straddle_raise: str = "",
     ) -> None:
         setup = agree(
             stacks, blinds, antes=antes, min_bet=min_bet, small_bet=small_bet, big_bet=big_bet,
@@ -92,8 +107,13 @@ class Hand:
         )  # fmt: skip
         book = load(rulebook) if isinstance(rulebook, str) else rulebook
         self._deck = _deck(deck)
+        if straddle_raise:
+            if straddle_raise not in ("straddle", "big_blind"):
+                raise LineError("straddle_raise", value=straddle_raise)
+            book = replace(book, options={**book.options, "straddle_raise": straddle_raise})
         self._state = State(setup, book, self._deck or (), shuffle_first=deck is None)
         self.lines: list[str] = []
+        self._happened: list[str] | None = None
 
     def do(self, line: str) -> Outcome:
         """What happened at the table, as one line of a table script. Returns what the referee made of it.
@@ -103,19 +123,45 @@ class Hand:
         """
         read = parse(line)
         state = self._state
+        if read.what == "entered":
+            return self._entered(line, read)
         handler = _DO[(read.who if read.who < 1 else 1, read.what)]
-        state.piles.line = len(self.lines)
+        state.piles.line = len(self.happened)
         if state.incidents:
             before = {id(ruling) for incident in state.incidents for ruling in incident.rulings}
             handler(state, read)
-            self.lines.append(line)
+            self._add(line)
             new = tuple(r for incident in state.incidents for r in incident.rulings if id(r) not in before)
             return Outcome(new) if new else _NOTHING
         handler(state, read)
-        self.lines.append(line)
+        self._add(line)
         if state.incidents:
             return Outcome(tuple(ruling for incident in state.incidents for ruling in incident.rulings))
         return _NOTHING
+
+    def _add(self, line: str) -> None:
+        self.lines.append(line)
+        if self._happened is not None:
+            self._happened.append(line)
+
+    def _entered(self, line: str, read: Line) -> Outcome:
+        """An act that was made but not entered: no mistake of the dealer's. It takes its place before the open mistake,
+        what came after happened as it did, and no ruling is made of it."""
+        incident = next((one for one in reversed(self._state.incidents) if one.street > 0 and one.open), None)
+        if incident is None:
+            raise Illegal("not_entered", player=read.seat)
+        happened = list(self.happened)
+        happened.insert(incident.line, read.option)
+        twin = self.again(happened)
+        self._state = twin._state
+        self._happened = happened
+        self.lines.append(line)
+        return _NOTHING
+
+    @property
+    def happened(self) -> list[str]:
+        """The lines in the order things happened: as `lines`, but an act entered late stands where it was made."""
+        return self.lines if self._happened is None else self._happened
 
     @property
     def due(self) -> Due:
@@ -196,27 +242,29 @@ class Hand:
         """The face of a physical card by its number in `moves`, ``"??"`` if nobody knows."""
         return text(self._state.piles.face[number])
 
-    def copy(self) -> Hand:
+    def copy(self) -> Self:
         """An independent copy."""
-        new = object.__new__(Hand)
+        new = object.__new__(type(self))
         new._deck = self._deck
         new._state = self._state.copy()
         new.lines = list(self.lines)
+        new._happened = None if self._happened is None else list(self._happened)
         return new
 
-    def again(self, lines: Sequence[str], rulebook: str | Rulebook | None = None) -> Hand:
+    def again(self, lines: Sequence[str], rulebook: str | Rulebook | None = None) -> Self:
         """A new hand from the same agreement and deck with these lines, perhaps under another book."""
         state = self._state
-        new = object.__new__(Hand)
+        new = object.__new__(type(self))
         new._deck = self._deck
         book = state.book if rulebook is None else load(rulebook) if isinstance(rulebook, str) else rulebook
         new._state = State(state.setup, book, self._deck or (), shuffle_first=self._deck is None)
         new.lines = []
+        new._happened = None
         for line in lines:
             new.do(line)
         return new
 
-    def under(self, book: Rulebook) -> Hand:
+    def under(self, book: Rulebook) -> Self:
         """A copy that goes on under another book from now on; what was ruled before stands."""
         new = self.copy()
         new._state.book = book
@@ -254,7 +302,9 @@ def _all(st: State) -> list[Any]:
     return [
         piles.pile, piles.face, piles.seen, sorted(piles.down), piles.loose, chips.stack, chips.street, chips.ante,
         chips.dead, chips.won, [step.key() for step in st.queue], st.live, sorted(st.tabled), sorted(st.declared),
-        sorted(st.gone), st.dealt, st.off, st.burned, st.laid, st.burns_due, st.phase, st.book.name,
+        sorted(st.gone), st.dealt, st.off, st.burned, st.laid, st.burns_due, st.phase, st.book.name, st.pots, st.awards,
+        sorted(st.winners.items()), st.folded_out, sorted(st.oot.items()), sorted(st.said.items()),
+        sorted(st.thrown.items()), st.pushed,
         [[r.street, r.level, r.full, r.counted, r.raises, r.acted, r.pending, r.log, r.folded] for r in st.rounds],
         [_of(incident) for incident in st.incidents],
     ]  # fmt: skip
@@ -262,7 +312,10 @@ def _all(st: State) -> list[Any]:
 
 def _of(incident: Incident) -> list[Any]:
     return [
-        incident.street, incident.noticed, incident.open, incident.order,
+        incident.street, incident.noticed, incident.open, incident.order, incident.pending, incident.new_burns,
+        incident.shuffled, [step.key() for step in (*incident.queue, *incident.going, *incident.steps)],
+        [[slip.kind, slip.card, slip.player, slip.place, slip.known, slip.late, slip.noticed, slip.cured]
+         for slip in incident.slips],
         [[ruling.section, ruling.condition, ruling.remedy, ruling.line] for ruling in incident.rulings],
     ]  # fmt: skip
 

@@ -44,12 +44,12 @@ class Incident:
 
     `street` is the street it belongs to, 0 the deal. `queue` is what was due when it began; `pending` names the street
     whose betting it cut short (-1: none). `noticed` is False while nobody has seen it, `open` while further mistakes
-    join it. `slips` are those of a deal. `order` are the cards that left the stub for the street.
+    join it. `slips` are those of a deal. `going` is what was due when it was noticed, `order` the cards that left the stub for the street.
     """
 
     __slots__ = (
-        "line", "new_burns", "noticed", "number", "open", "order", "pending", "queue", "rulings",
-        "shuffle_skipped", "shuffled", "slips", "steps", "street",
+        "going", "line", "new_burns", "noticed", "number", "open", "order", "pending", "queue", "rulings",
+        "shuffled", "slips", "steps", "street",
     )  # fmt: skip
 
     def __init__(self, number: int, street: int, queue: list[Step], line: int) -> None:
@@ -58,12 +58,12 @@ class Incident:
         self.queue = queue
         self.line = line
         self.noticed = False
+        self.going: list[Step] = []
         self.open = True
         self.pending = -1
         self.new_burns = 0
         self.order: list[int] = []
         self.shuffled = False
-        self.shuffle_skipped = False
         self.slips: list[Slip] = []
         self.rulings: list[Ruling] = []
         self.steps: list[Step] = []
@@ -75,6 +75,7 @@ class Incident:
             value = getattr(self, name)
             setattr(new, name, list(value) if isinstance(value, list) else value)
         new.queue = [twins.setdefault(id(step), step.copy()) for step in self.queue]
+        new.going = [twins.setdefault(id(step), step.copy()) for step in self.going]
         new.steps = [twins.setdefault(id(step), step.copy()) for step in self.steps]
         new.slips = [slip.copy() for slip in self.slips]
         return new

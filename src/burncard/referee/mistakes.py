@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from burncard.game.steps import Step
 from burncard.referee.flow import advance
 from burncard.referee.incident import Incident, Ruling
@@ -88,6 +90,8 @@ def rule(st: State, incident: Incident, override: str = "") -> None:
     facts = facts_of(st, incident)
     verdict = judge(facts, st.book)
     plan = STREET_REMEDIES[override](facts) if override else verdict.plan
+    if not incident.noticed or not incident.going:
+        incident.going = list(st.queue)
     incident.noticed = True
     queue = _replanned(st, incident, facts, plan, bool(verdict.rows))
     number = incident.number
@@ -125,12 +129,24 @@ def give(st: State, incident: Incident, rows: list[Row]) -> None:
     ]  # fmt: skip
 
 
+def note(st: State, section: str, condition: str, steps: Sequence[Step] = ()) -> str:
+    """A mistake that needs no more than to be told, and perhaps a motion; returns the row's remedy."""
+    incident = Incident(len(st.incidents), -1, [], st.piles.line)
+    incident.steps = list(steps)
+    incident.noticed = True
+    incident.open = False
+    st.incidents.append(incident)
+    row = st.book.row(section, condition)
+    give(st, incident, [row])
+    return row.remedy
+
+
 def _replanned(st: State, incident: Incident, facts: StreetFacts, plan: Plan, ruled: bool) -> list[Step]:
     base = incident.queue
     at, resumes = _dealing_at(incident), _resumes_at(incident)
     if not plan.rebuild:
         if ruled or len(st.rounds) > incident.street:
-            queue = [*plan.now, *st.queue]
+            queue = [*plan.now, *incident.going]
             burn = next((at for at, step in enumerate(queue) if step.verb == "burn" and step.street > facts.street), -1)
             if plan.next_burns and burn >= 0:
                 queue[burn:burn] = [Step("burn", facts.street, because=incident.number) for _ in range(plan.next_burns)]

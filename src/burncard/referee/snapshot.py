@@ -85,7 +85,7 @@ def _step(st: State, step: Step) -> dict[str, Any]:
     return {
         "verb": step.verb,
         "text": instruction(step, st.piles.faces_of(step.cards)),
-        "who": "p" if step.verb in ("bet", "show") else "fl" if step.verb == "choose" else "d",
+        "who": "p" if step.verb in ("bet", "show") else "d",
         "player": step.player,
         "street": step.street,
         "count": step.count,

@@ -31,9 +31,36 @@ class State:
     """
 
     __slots__ = (
-        "alive", "awards", "behind", "book", "burned", "burns_due", "chips", "dealt", "declared", "first_shown", "folded_out",
-        "gone", "incidents", "laid", "live", "n", "off", "option", "phase", "piles", "pots", "queue", "rounds", "setup",
-        "structure", "tabled", "winners",
+        "alive",
+        "awards",
+        "behind",
+        "book",
+        "burned",
+        "burns_due",
+        "chips",
+        "dealt",
+        "declared",
+        "folded_out",
+        "gone",
+        "incidents",
+        "laid",
+        "live",
+        "n",
+        "off",
+        "oot",
+        "option",
+        "phase",
+        "piles",
+        "pots",
+        "pushed",
+        "queue",
+        "rounds",
+        "said",
+        "setup",
+        "structure",
+        "tabled",
+        "thrown",
+        "winners",
     )  # fmt: skip
 
     def __init__(self, setup: Setup, book: Rulebook, deck: tuple[int, ...], shuffle_first: bool) -> None:
@@ -79,7 +106,10 @@ class State:
         self.awards: list[tuple[int, int, int]] = []
         self.winners: dict[int, list[int]] = {}  # named by the floor where cards are unknown, by pot
         self.folded_out = False
-        self.first_shown = 0
+        self.oot: dict[int, tuple[str, int, int]] = {}  # acts out of turn: (act, amount, level then)
+        self.said: dict[int, str] = {}  # "raise" said, chips still to come
+        self.thrown: dict[int, tuple[int, ...]] = {}  # hands thrown away at the showdown, still identifiable
+        self.pushed: tuple[int, int] = (0, 0)  # a pot pushed wrongly: (player, chips)
         self.phase = "dealing"
 
     def players(self) -> list[int]:

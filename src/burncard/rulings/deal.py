@@ -7,9 +7,8 @@ from burncard.game.steps import Step
 from burncard.rulings.facts import DealFacts, Slip
 from burncard.rulings.irregularities import h01_exposed, h05_extra, h09_boxed, h12_misplaced
 from burncard.rulings.rulebooks.table import Rulebook
-from burncard.rulings.verdict import Plan, Row, Verdict
+from burncard.rulings.verdict import Plan, Verdict
 
-MISDEAL = Row("G1", "misdeal", "misdeal", "")
 _KINDS = {"exposed": h01_exposed, "extra": h05_extra, "boxed": h09_boxed, "misplaced": h12_misplaced}
 
 
@@ -21,8 +20,7 @@ def judge(facts: DealFacts, book: Rulebook) -> Verdict:
         verdict.rows.append(book.row(section, condition))
     causes = [row for row in verdict.rows if row.remedy == "misdeal"]
     if causes and not facts.sealed:
-        cause = causes[-1]
-        verdict.rows.append(Row("G1", "misdeal", "misdeal", cause.source, cause.basis))
+        verdict.rows.append(book.misdeal(causes[-1]))
         verdict.plan.misdeal = True
         return verdict
     for slip, row in zip(facts.slips, verdict.rows, strict=True):
@@ -41,5 +39,6 @@ def _cure(slip: Slip, remedy: str, facts: DealFacts, plan: Plan) -> None:
         plan.after_deal.append(Step("replace", player=slip.player, cards=(slip.card,)))
     elif remedy == "dead":
         for player in sorted(facts.counts):
-            if facts.counts[player] != 2 and not any(step.player == player for step in plan.now):
+            kills = [step.player for step in plan.now if step.verb == "kill"]
+            if facts.counts[player] != 2 and player not in kills and len(kills) + 1 < len(facts.counts):
                 plan.now.append(Step("kill", player=player))

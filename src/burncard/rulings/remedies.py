@@ -122,6 +122,31 @@ def burn_back(facts: StreetFacts) -> Plan:
     return plan
 
 
+def fitting(facts: StreetFacts) -> tuple[str, ...]:
+    """The remedies that can be carried out on these facts: what the floor may choose from."""
+    wrong_burn = len(facts.burns) != facts.burns_due
+    sealed = facts.next_out or (facts.actors >= 2 and bool(facts.cards))
+    if sealed or (facts.actions and not facts.premature and facts.cards == facts.count):
+        burn = "make_up" if len(facts.burns) < facts.burns_due else "burn_back"
+        return ("stand", burn) if wrong_burn else ("stand",)
+    found: list[str] = []
+    if facts.up:
+        found.append("reshuffle")
+        if facts.premature and facts.street == 2:
+            found.append("next_card")
+        if not facts.premature:
+            found.append("add_missing" if facts.cards < facts.count else "stand")
+            found.append("restore_order")
+    else:
+        found.append("put_back")
+        if facts.down and not facts.premature:
+            found.append("restore_order")
+    four = facts.cards == facts.count + 1 or (facts.cards == facts.count and not facts.burns)
+    if facts.street == 1 and facts.cards and not facts.premature and four:
+        found.append("scramble")
+    return tuple(found)
+
+
 STREET_REMEDIES: dict[str, Callable[[StreetFacts], Plan]] = {
     function.__name__: function
     for function in (

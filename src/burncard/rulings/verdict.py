@@ -12,7 +12,7 @@ class Row:
     """One row of a rulebook: under `section` (of RULES), when `condition` holds, the `remedy` is carried out.
 
     `source` names the rule as a floor knows it; `basis` says how sure we are: read (the wording was read), derived
-    (resolved where the book is silent), house (common practice).
+    (resolved where the book is silent), house (common practice), unverified (not checked: shown as such).
     """
 
     section: str

@@ -10,9 +10,10 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from burncard.errors import BurncardError, Illegal
-from burncard.referee.hand import Hand
 from burncard.script import decimals, expect, modes
+from burncard.script.due import due
 from burncard.script.errors import Problem, ScriptError
+from burncard.script.hand import Hand
 from burncard.script.header import UNKNOWN_STACK
 from burncard.script.phh import Dealer, PhhError
 from burncard.script.reading import Script, reads
@@ -98,11 +99,12 @@ def setup(script: Script) -> Hand:
             big_bet=head.big_bet,
             variant=head.variant,
             seats=None if head.seats is None else list(head.seats),
-            rulebook=head.rulebook,
+            rulebook=head.house or head.rulebook,
             deck=head.deck,
             all_in=head.all_in,
             start=head.start,
             first=head.first,
+            straddle_raise=head.straddle_raise or ("big_blind" if script.mode == modes.PHH else ""),
         )
     except BurncardError as error:
         name = "_rulebook" if error.code == "rulebook" else str(error.args_.get("field", ""))
@@ -152,25 +154,6 @@ def _stopped(script: Script, hand: Hand, number: int, error: ValueError) -> Prob
     kind = "illegal: " if isinstance(error, Illegal) else ""
     unit = f" (amounts in units of {script.unit})" if script.header.places else ""
     return script.problem(number, f"{kind}{error}{unit}. {due(hand)}")
-
-
-def due(hand: Hand) -> str:
-    """What would be right now, in one sentence: who is due, and what he may do."""
-    who = hand.due.who
-    if not who:
-        return "The hand is over: no line can follow"
-    legal = hand.legal
-    if legal is None and who.startswith("p"):
-        return f"Due now: {who}: sm - (tables), sm (throws away), or pl (plays the board)"
-    if legal is None:
-        whose = "the dealer" if who == "d" else "the floor" if who == "fl" else who
-        return f"Due now: {whose}: {hand.snapshot()['steps'][0]['text']}"
-    options = ["cc" if legal.to_call == 0 else f"cc (call {legal.to_call})", "f"]
-    if legal.can_raise:
-        options.append(
-            f"cbr {legal.min_to} to {legal.max_to}" if legal.max_to > legal.min_to else f"cbr {legal.max_to}"
-        )
-    return f"Due now: {who}: {', '.join(options)}"
 
 
 def _recorded(script: Script, hand: Hand) -> tuple[decimals.Amount, ...] | None:

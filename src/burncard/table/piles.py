@@ -58,6 +58,16 @@ class Piles:
         self.where[card] = to
         self.moves.append((self.line, card, source, to))
 
+    def slip_in(self, to: int) -> int:
+        """A card that does not belong to the deck turns up on pile `to`; its id. It has no face of ours."""
+        card = len(self.face)
+        self.face.append(UNKNOWN)
+        self.where.append(to)
+        self.seen.append(EVERYBODY)
+        self.pile[to].append(card)
+        self.moves.append((self.line, card, to, to))
+        return card
+
     def copy(self) -> Piles:
         """An independent copy."""
         new = object.__new__(Piles)

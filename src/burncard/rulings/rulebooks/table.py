@@ -21,6 +21,10 @@ class Rulebook:
     base: str = ""
     silent: frozenset[tuple[str, str]] = frozenset()
 
+    def misdeal(self, cause: Row) -> Row:
+        """The entry that a misdeal ends in, with the source of what caused it."""
+        return Row("G1", "misdeal", "misdeal", cause.source, cause.basis)
+
     def row(self, section: str, condition: str) -> Row:
         """The row that answers. Raises LineError when the book has none (a house rule that took one away)."""
         row = self.rows.get((section, condition))

@@ -1,0 +1,91 @@
+"""Accidents of the dealer's hands: a live hand mucked, the stub dropped, a pot pushed wrongly, the board swept."""
+
+from __future__ import annotations
+
+from burncard.errors import Illegal, Impossible
+from burncard.game.lines import Line
+from burncard.game.steps import Step
+from burncard.referee.carry import kill, pot_winners
+from burncard.referee.dealer import carry
+from burncard.referee.flow import advance, end_by_fold
+from burncard.referee.mistakes import note
+from burncard.referee.state import State
+from burncard.table.piles import BOARD, MUCK, STUB
+
+
+def _first(st: State, section: str, condition: str, step: Step) -> None:
+    """Tell the mistake and put its one motion in front."""
+    step.because = len(st.incidents)
+    note(st, section, condition, [step])
+    st.queue.insert(0, step)
+
+
+def kill_line(st: State, line: Line) -> None:
+    """The dealer mucked a live hand (H15): fetched back if it can be named or was tabled, else dead."""
+    player = line.seat
+    if player > st.n:
+        raise Impossible("no_such_player", player=player, n=st.n)
+    if not st.queue:
+        raise Illegal("hand_over")
+    if not st.live[player] or not st.hand(player):
+        raise Illegal("not_in", rule="E6", player=player)
+    cards = tuple(st.hand(player))
+    if "mixed" not in line.flags or player in st.tabled:
+        for card in cards:
+            st.piles.move(card, MUCK)
+        _first(st, "H15", "tabled" if player in st.tabled else "certain", Step("recover", player=player, cards=cards))
+        return
+    kill(st, Step("kill", player=player))
+    note(st, "H15", "mixed")
+    if st.alive == 1:
+        end_by_fold(st)
+    advance(st)
+
+
+def drop(st: State, line: Line) -> None:
+    """The stub fell (H20): restored when its order is certain, else shuffled, with whatever it was mixed with."""
+    if not st.queue:
+        raise Illegal("hand_over")
+    if not st.piles.pile[STUB]:
+        raise Illegal("nothing_to_drop", rule="H20")
+    mixed = [name for name in ("muck", "burns") if name in line.flags]
+    if "mixed" not in line.flags and not mixed:
+        note(st, "H20", "certain")
+        return
+    pool = " ".join(["stub", *mixed])
+    _first(st, "H20", "with_others" if mixed else "mixed", Step("shuffle", pool=pool))
+
+
+def push(st: State, line: Line) -> None:
+    """A pot is pushed to a player: by hand what is due, or wrongly (H18), then it comes back."""
+    player = line.seat
+    if player > st.n:
+        raise Impossible("no_such_player", player=player, n=st.n)
+    head = st.head()
+    if head is None:
+        raise Illegal("hand_over")
+    amount = st.chips.in_pots()
+    if not amount:
+        raise Illegal("no_pot", rule="F3")
+    if head.verb == "pot" and pot_winners(st, head.count) == [player]:
+        carry(st, head)
+        return
+    if head.verb == "pull_back":
+        raise Illegal("dealer_due", player=player, step=head.verb)
+    if head.verb == "pot":
+        amount = st.pots[head.count][0]
+    st.chips.award(player, amount)
+    st.pushed = (player, amount)
+    _first(st, "H18", "early" if head.verb != "pot" else "wrong", Step("pull_back", player=player, count=amount))
+
+
+def sweep(st: State, line: Line) -> None:
+    """The board is swept or mixed too early (H19): rebuilt from the record, which knows each card and its place."""
+    if not st.queue:
+        raise Illegal("hand_over")
+    cards = tuple(st.piles.pile[BOARD])
+    if not cards:
+        raise Illegal("nothing_to_sweep", rule="H19")
+    for card in cards:
+        st.piles.move(card, MUCK)
+    _first(st, "H19", "rebuilt", Step("rebuild", cards=cards))

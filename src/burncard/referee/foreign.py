@@ -1,0 +1,27 @@
+"""A joker, or a card that does not belong to the deck, turns up among the cards dealt (RULES H10, H22)."""
+
+from __future__ import annotations
+
+from burncard.game.lines import FOREIGN, Line
+from burncard.referee.deal_mistakes import deal_incident, misdeal
+from burncard.referee.mistakes import give, note
+from burncard.referee.state import State
+from burncard.table.piles import SCRAP
+
+
+def foreign(st: State, line: Line) -> Line:
+    """Take out the cards that do not belong: they are scrap and the next cards take their places, or, where the book
+    says so and too few have acted, a misdeal. Returns the line without them."""
+    count = line.cards.count(FOREIGN)
+    for _ in range(count):
+        st.piles.slip_in(SCRAP)
+    late = st.cutoff_passed()
+    remedy = note(st, "H10", "after" if late else "before")
+    rest = tuple(face for face in line.cards if face != FOREIGN)
+    if remedy == "misdeal" and not late:
+        st.incidents.pop()
+        incident = deal_incident(st)
+        row = st.book.row("H10", "before")
+        misdeal(st, incident)
+        give(st, incident, [row, st.book.misdeal(row)])
+    return line._replace(cards=rest, amount=len(rest))
