@@ -69,7 +69,7 @@ def suite(report: Path, *words: str, environment: Mapping[str, str] | None = Non
     result.failed = count["failures"] + count["errors"]
     result.skipped = count["skipped"]
     result.passed = count["tests"] - result.failed - result.skipped
-    if not result.ok and not result.failed:  # a failure outside any test, such as in the collection
+    if not result.ok and not result.failed and count["tests"]:  # a failure outside any test
         result.failed = 1
     result.note = f"{result.passed} passed" + (f", {result.skipped} skipped" if result.skipped else "")
     return result
