@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from burncard import Hand
+from burncard.rulings.rulebooks import house
 from burncard.script import ScriptError, read, reads
 from burncard.script.recording import written
 from burncard.script.running import hand_from, run, setup
@@ -73,3 +74,74 @@ def test_what_is_agreed_is_written() -> None:
 def test_a_hand_from_what_is_no_script() -> None:
     with pytest.raises(ScriptError):
         hand_from("nothing")
+
+
+def test_a_hand_under_house_rules_carries_them() -> None:
+    book = house.read('name = "riverside"\ntitle = "Riverside"\nbase = "tda-2024"\n[rules]\nearly_turn = "next_card"\n')
+    hand = Hand([50, 60], [1, 2], rulebook=book)
+    script = reads(written(hand))
+    assert script.data["_rulebook"] == "house:riverside"
+    assert script.header.house == book
+    assert setup(script).rulebook == book
+    assert setup(script).digest() == hand.digest()
+    assert written(setup(script)) == written(hand)
+
+
+HOUSE = """\
+variant = "NT"
+antes = [0, 0]
+blinds_or_straddles = [1, 2]
+min_bet = 2
+starting_stacks = [50, 60]
+_rulebook = "house:riverside"
+actions = []
+
+[_house]
+name = "riverside"
+title = "Riverside"
+base = "tda-2024"
+rules = {early_turn = "next_card"}
+"""
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        (
+            HOUSE[HOUSE.index("\n[_house]") :],
+            "",
+            'x.hand:6: _rulebook = "house:riverside": needs the house\'s rules in a',
+        ),
+        ('"house:riverside"', '"classic"', 'x.hand:6: _rulebook = "classic": should be "house:riverside"'),
+        ('_rulebook = "house:riverside"\n', "", 'x.hand:8: _rulebook = "classic": should be "house:riverside"'),
+        ('base = "tda-2024"', 'base = "tda"', "x.hand:9: base = 'tda': should be one of classic, "),
+        ("[_house]", "_house = 3\n[_x]", "x.hand:9: _house = 3: should be a table"),
+        ("rules = ", "rulez = ", "x.hand:9: rulez = "),
+    ],
+)
+def test_house_rules_that_do_not_fit(old: str, new: str, said: str) -> None:
+    assert reads(HOUSE).header.house is not None
+    with pytest.raises(ScriptError) as caught:
+        reads(HOUSE.replace(old, new), "x.hand")
+    assert str(caught.value).startswith(said)
+
+
+STRADDLED = """\
+variant = 'NT'
+antes = [0, 0, 0, 0]
+blinds_or_straddles = [1, 2, 4, 0]
+min_bet = 2
+starting_stacks = [90, 90, 90, 90]
+actions = ['d dh p1 AsAd', 'd dh p2 KsKd', 'd dh p3 QsQd', 'd dh p4 JsJd', 'p4 cbr 6', 'p1 cbr 8']
+"""
+
+
+def test_a_phh_file_may_raise_a_straddle_by_a_big_blind() -> None:
+    hand = run(reads(STRADDLED)).hand
+    assert hand.due.who == "p2"
+    assert run(reads(STRADDLED.replace("cbr 6", "cbr 8").replace("cbr 8']", "cbr 12']"))).hand.due.who == "p2"
+    again = reads(written(hand))
+    assert again.data["_straddle_raise"] == "big_blind"
+    assert run(again).hand.digest() == hand.digest()
+    with pytest.raises(ScriptError, match="p4 cannot raise to 6"):
+        run(reads(written(hand).replace('_straddle_raise = "big_blind"\n', "")))

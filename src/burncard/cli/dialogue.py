@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator
+from contextlib import suppress
+from importlib import import_module
 from pathlib import Path
 from typing import Final, TextIO
 
@@ -15,7 +17,7 @@ from burncard.cli.table import Table
 from burncard.errors import BurncardError
 from burncard.referee.compare import compare
 from burncard.rulings import rulebooks
-from burncard.script import running
+from burncard.script.due import due
 from burncard.script.recording import written
 from burncard.script.telling import Teller, Told
 
@@ -104,9 +106,11 @@ class Dialogue:
             step = next((step["text"] for step in ruling["steps"] if not step["done"]), "")
             progress = f"{ruling['title']}: step {ruling['k']} of {ruling['n']}"
             self._say(self.paint("amber", f"{progress}: {step}" if step else progress))
-        self._say(self.paint("dim", running.due(hand)))
+        self._say(self.paint("dim", due(hand)))
         prompt = f"{hand.due.who or '-'}> "
         if self.stdin.isatty():
+            with suppress(ImportError):
+                import_module("readline")  # lets `input` keep a history
             try:
                 return input(prompt)
             except EOFError:

@@ -93,6 +93,14 @@ def first(value: object) -> str | None:
     return None if good else "the number of the player who acts first before the flop"
 
 
+def straddle_raise(value: object) -> str | None:
+    return None if value in ("straddle", "big_blind") else '"straddle" or "big_blind"'
+
+
+def house(value: object) -> str | None:
+    return None if isinstance(value, dict) else "a table: the house's rules as `burncard rulebook` reads them"
+
+
 def rulebook(value: object) -> str | None:
     return None if isinstance(value, str) and value else 'the name of a rulebook, such as "classic" or "tda-2024"'
 
@@ -177,6 +185,8 @@ OURS: Final[dict[str, Check]] = {
     "_deck": deck,
     "_start": start,
     "_first": first,
+    "_straddle_raise": straddle_raise,
+    "_house": house,
 }
 ABOUT: Final[dict[str, Check]] = {
     "author": text,

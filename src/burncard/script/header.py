@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from decimal import Decimal
 from typing import Any, Final
 
+from burncard.rulings.rulebooks import house
+from burncard.rulings.rulebooks.table import Rulebook
 from burncard.script import decimals, fields
 from burncard.script.errors import Problem, ScriptError, shown
 from burncard.script.where import Where
@@ -33,7 +35,9 @@ class Header:
     rules: str | None
     all_in: str
     deck: str | None
+    house: Rulebook | None
     start: str
+    straddle_raise: str
     first: int
     places: int
 
@@ -102,12 +106,28 @@ def _lengths(data: dict[str, Any], complaints: Complaints) -> None:
             complaints.add((name,), f"{name} = {shown(data[name])}", right)
     if data.get("_first", 1) > count:
         complaints.add(("_first",), f"_first = {shown(data['_first'])}", f"the players are p1 to p{count}")
-    book, rules = data.get("_rulebook", "classic"), data.get("_rules")
-    if rules and rules.partition("/")[0] != book:
-        complaints.add(("_rules",), f"_rules = {shown(rules)}", f"should be a revision of the rulebook {book}")
+    _book(data, complaints)
     seats = data.get("seats")
     if seats and len(set(seats)) != len(seats):
         complaints.add(("seats",), f"seats = {shown(seats)}", "should be a different seat for each player")
+
+
+def _book(data: dict[str, Any], complaints: Complaints) -> None:
+    book, rules = data.get("_rulebook", "classic"), data.get("_rules")
+    if rules and rules.partition("/")[0] != book:
+        complaints.add(("_rules",), f"_rules = {shown(rules)}", f"should be a revision of the rulebook {book}")
+    if book.startswith(house.PREFIX) and "_house" not in data:
+        complaints.add(("_rulebook",), f"_rulebook = {shown(book)}", "needs the house's rules in a table [_house]")
+    elif "_house" in data:
+        try:
+            name = house.from_table(data["_house"], complaints.file).name
+        except house.HouseError as error:
+            for problem in error.problems:
+                complaints.add(("_house",), problem.read, f"should be {problem.right}")
+        else:
+            if name != book:
+                read = f"_rulebook = {shown(book)}"
+                complaints.add(("_rulebook" if "_rulebook" in data else "_house",), read, f'should be "{name}"')
 
 
 def _bets(data: dict[str, Any], complaints: Complaints) -> None:
@@ -167,7 +187,9 @@ def header(data: dict[str, Any], places: int) -> Header:
         rules=data.get("_rules"),
         all_in=data.get("_all_in", "showdown"),
         deck=data.get("_deck"),
+        house=house.from_table(data["_house"]) if "_house" in data else None,
         start=data.get("_start", "preflop"),
+        straddle_raise=data.get("_straddle_raise", ""),
         first=data.get("_first", 0),
         places=places,
     )

@@ -6,6 +6,7 @@ from typing import Any
 
 from burncard import cards
 from burncard.referee.hand import Hand
+from burncard.rulings.rulebooks import house, load
 from burncard.script.writing import table
 
 
@@ -13,6 +14,8 @@ def fields_of(hand: Hand) -> dict[str, Any]:
     """The fields of a table file that tells `hand`, in the order they are written."""
     setup = hand.state.setup
     forced = [list(row[::-1] if setup.n == 2 else row) for row in (setup.antes, setup.blinds)]
+    book = hand.rulebook
+    published = None if house.is_house(book) else load(book.name)
     two = setup.variant in ("FT", "ST")
     bets = {"small_bet": setup.min_bet, "big_bet": setup.big_bet} if two else {"min_bet": setup.min_bet}
     data: dict[str, Any] = {
@@ -22,8 +25,8 @@ def fields_of(hand: Hand) -> dict[str, Any]:
         **bets,
         "starting_stacks": list(setup.stacks),
         "seats": list(setup.seats),
-        "_rulebook": hand.rulebook.name,
-        "_rules": f"{hand.rulebook.name}/{hand.rulebook.revision}",
+        "_rulebook": book.name,
+        "_rules": f"{book.name}/{book.revision}",
     }
     if setup.all_in != "showdown":
         data["_all_in"] = setup.all_in
@@ -31,9 +34,12 @@ def fields_of(hand: Hand) -> dict[str, Any]:
         data["_start"] = setup.start
     if setup.first:
         data["_first"] = setup.first
+    if book.options["straddle_raise"] != (published or book).options["straddle_raise"]:
+        data["_straddle_raise"] = book.options["straddle_raise"]
     if hand.deck is not None:
         data["_deck"] = cards.texts(hand.deck, "")
-    return {**data, "actions": list(hand.lines)}
+    data["actions"] = list(hand.lines)
+    return data if published else {**data, "_house": house.table(book)}
 
 
 def written(hand: Hand) -> str:
