@@ -60,7 +60,9 @@ def check(settings: Settings, books: tuple[str, ...]) -> None:
             f"A small blind of {settings.small_blind} is more than the big blind of {settings.big_blind}."
         )
     seats = [str(seat) for seat in range(1, settings.seats + 1)]
-    if strange := sorted({str(seat) for seat in settings.bots} - set(seats)) or sorted(set(settings.stacks) - set(seats)):
+    if strange := sorted({str(seat) for seat in settings.bots} - set(seats)) or sorted(
+        set(settings.stacks) - set(seats)
+    ):
         raise SettingsError(f"There is no seat {strange[0]} at a table of {settings.seats}.")
 
 

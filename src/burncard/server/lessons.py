@@ -26,6 +26,7 @@ class Lesson:
     say: str
     then: str
     use: tuple[str, ...]
+    after: str = ""
 
     @property
     def seed(self) -> bytes:
@@ -72,7 +73,7 @@ LESSONS = {
         ("seat:p1", "pitch"),
     ),
     6: Lesson(
-        6, "A player plays the board", 1, 1,
+        6, "A player plays the board", 1, 313,
         (
             "d deal", "p3 f", "p4 f", "p5 f", "p6 f", "p1 cc", "p2 cc",
             "d go *", "p1 cc", "p2 cc", "d go *", "p1 cc", "p2 cc", "d go *", "p1 cc", "p2 cc",
@@ -80,5 +81,6 @@ LESSONS = {
         "Throw your cards away without a word.",
         "The best five cards are the board's. Whoever plays them must say so first.",
         ("muck",),
+        "Thrown away without a word, the claim is gone. Undo it, say “I play the board” first, and compare.",
     ),
 }  # fmt: skip

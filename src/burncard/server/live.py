@@ -92,7 +92,9 @@ class Live:
         head = self.hand.state.head()
         if read.who != DEALER or read.cards:
             return line
-        if read.what != "sh" and not (read.what == "go" and not read.option and head is not None and head.verb == "shuffle"):
+        if read.what != "sh" and not (
+            read.what == "go" and not read.option and head is not None and head.verb == "shuffle"
+        ):
             return line
         step = next((step for step in self.hand.steps if step.verb == "shuffle"), None)
         pool = shuffle_pool(self.hand.state, step.pool if step else "")

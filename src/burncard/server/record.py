@@ -44,7 +44,9 @@ def entries(
         who = "Dealer" if read.who == DEALER else "Floor"
         kind = "deal" if read.who == DEALER else "floor"
         if kind == "floor":
-            told.append(Entry(number, who, "points the mistake out" if read.what == "notice" else f"rules: {read.option}", kind))
+            told.append(
+                Entry(number, who, "points the mistake out" if read.what == "notice" else f"rules: {read.option}", kind)
+            )
         moved = changes.dealer(read, before, after, name)
         if sum([said.startswith("To Seat") for said in moved]) > 2:
             moved = ["Pitched the hole cards", *[said for said in moved if not said.startswith("To Seat")]]

@@ -140,7 +140,9 @@ class Line:
             return wire.rejection(command.cid, refused.code, refused.text, table.version, refused.rule)
         except Exception:
             log.exception("a command of kind %s failed", type(command).__name__)
-            return wire.rejection(command.cid, "fault", "The table could not do that. Nothing has changed.", table.version)
+            return wire.rejection(
+                command.cid, "fault", "The table could not do that. Nothing has changed.", table.version
+            )
 
 
 async def endpoint(socket: WebSocket) -> None:

@@ -102,7 +102,13 @@ class Table:
             except BurncardError as error:
                 text = with_seats(str(error), self.live.dealt.seats)
                 rule = error.rule if isinstance(error, Illegal) else ""
-                kind = "illegal" if isinstance(error, Illegal) else "impossible" if isinstance(error, Impossible) else "garbled"
+                kind = (
+                    "illegal"
+                    if isinstance(error, Illegal)
+                    else "impossible"
+                    if isinstance(error, Impossible)
+                    else "garbled"
+                )
                 raise Refused(kind, text, rule) from error
             await self._commit(told, live)
         self._wake()

@@ -15,6 +15,7 @@ from burncard.referee.floor import unnoticed
 from burncard.referee.telling import reason, title
 from burncard.rulings.rulebooks import load, names
 from burncard.script.changes import cards_of
+from burncard.server.compare import comparable
 from burncard.server.lessons import LESSONS
 from burncard.server.live import Live
 from burncard.server.seats import with_seats
@@ -26,10 +27,15 @@ def table_view(live: Live, version: int, peeked: Set[int]) -> dict[str, Any]:
     """The whole table for one viewer. `peeked` are the seats whose cards he looks at; only seats he plays count."""
     dealt, hand = live.dealt, live.hand
     public = hand.view(None)
-    lesson = _lesson(live)
+    lesson = _lesson(live, public)
     due = public["due"]
     # Once the hand is over the stacks have the pots; what was won is shown beside them.
     won = hand.state.chips.won if hand.phase == "done" else [0] * (hand.n + 1)
+    if not hand.state.rounds and due:
+        # The blinds lie in front of the players while the cards are dealt.
+        posted = hand.state.chips.street[0][1:]
+        public["bets"] = posted
+        public["pots"] = [[dead, who] for dead, who in _dead_money(live, public)]
     hole: dict[str, list[str]] = {player: cards_of(held) for player, held in public["hole"].items()}
     for player, seat in enumerate(dealt.seats, 1):
         if seat in peeked and seat not in dealt.bots:
@@ -72,7 +78,10 @@ def table_view(live: Live, version: int, peeked: Set[int]) -> dict[str, Any]:
         "legal": _legal(live, public),
         "pots": [{"amount": amount, "seats": _seats(who, dealt.seats)} for amount, who in public["pots"]],
         "pot": sum([amount for amount, _ in public["pots"]]) + sum(public["bets"]),
-        "steps": [{"text": with_seats(step["text"], dealt.seats), "verb": step["verb"], "done": False} for step in public["steps"]],
+        "steps": [
+            {"text": with_seats(step["text"], dealt.seats), "verb": step["verb"], "done": False}
+            for step in public["steps"]
+        ],
         "options": [],
         "ruling": _ruling(live, public),
         "rulings": [
@@ -87,12 +96,19 @@ def table_view(live: Live, version: int, peeked: Set[int]) -> dict[str, Any]:
         ],
         "log": live.record,
         "can_undo": live.undo() >= 0,
-        "can_compare": live.before is not None,
+        "can_compare": comparable(live),
         "unnoticed": unnoticed(hand.state) is not None,
         "pitch_to": _pitch_to(live),
     }
     seen.update({pile: cards_of(public[pile]) for pile in _PILES})
     return seen
+
+
+def _dead_money(live: Live, public: Mapping[str, Any]) -> list[tuple[int, str]]:
+    """The antes, which are in the middle before the first round of betting."""
+    chips = live.hand.state.chips
+    antes = sum(chips.ante) + sum(chips.dead)
+    return [(antes, " ".join(public["live"]))] if antes else []
 
 
 def _seats(players: str, seats: tuple[int, ...]) -> list[int]:
@@ -109,7 +125,9 @@ def _pitch_to(live: Live) -> int:
 def _due_text(live: Live, public: Mapping[str, Any]) -> str:
     who = public["due"]
     if not who:
-        return "The hand is over."
+        won = live.hand.state.chips.won
+        taken = [f"seat {seat} takes {won[player]}" for player, seat in enumerate(live.dealt.seats, 1) if won[player]]
+        return f"{', '.join(taken)}.".capitalize() if taken else "The hand is over."
     step = public["steps"][0]
     text = with_seats(step["text"], live.dealt.seats)
     if who == "fl" or who == "d":
@@ -118,7 +136,11 @@ def _due_text(live: Live, public: Mapping[str, Any]) -> str:
         return text
     seat = live.dealt.seats[int(who[1:]) - 1]
     if public["phase"] == "showdown":
-        return f"Seat {seat} shows first, or throws away." if not public["tabled"] else f"Seat {seat} tables or throws away."
+        return (
+            f"Seat {seat} shows first, or throws away."
+            if not public["tabled"]
+            else f"Seat {seat} tables or throws away."
+        )
     return f"Action is on seat {seat}."
 
 
@@ -143,27 +165,36 @@ def _ruling(live: Live, public: Mapping[str, Any]) -> dict[str, Any] | None:
     if ruling is None:
         return None
     wanted = ("section", "title", "source", "reason", "k", "n")
+    due, step = public["steps"][0], ruling["steps"][ruling["k"] - 1]
+    now = with_seats(step["text"], live.dealt.seats)
+    if due["verb"] != step["verb"]:
+        now = _due_text(live, public)  # the remedy comes later: the deal goes on first
+    elif due["who"] == "p":
+        now = f"{now} {_due_text(live, public)}"
     return {
         **{key: ruling[key] for key in wanted},
+        "now": now,
+        "waits": due["verb"] != step["verb"],
         "book": ruling["book_title"],
         "steps": [{**step, "text": with_seats(step["text"], live.dealt.seats)} for step in ruling["steps"]],
     }
 
 
-def _lesson(live: Live) -> dict[str, Any] | None:
-    """The lesson, until its mistake has been made (or there is no mistake any more to make)."""
-    if not live.dealt.lesson or live.hand.rulings or live.hand.phase == "done":
+def _lesson(live: Live, public: Mapping[str, Any]) -> dict[str, Any] | None:
+    """The lesson, until its mistake has been ruled on. Playing the board is ruled on by nobody: the pot tells, so that
+    lesson stays with what it has to say afterwards."""
+    if not live.dealt.lesson or live.hand.rulings:
         return None
     lesson = LESSONS[live.dealt.lesson]
-    if lesson.rule == 6 and any(written.first for written in live.written):
-        return None
     seats = live.dealt.seats
+    after = bool(lesson.after) and any(written.first for written in live.written)
     return {
         "rule": lesson.rule,
         "title": lesson.title,
-        "say": _named(lesson.say, seats),
-        "then": _named(lesson.then, seats),
-        "use": [use if not use.startswith("seat:") else f"seat:{seats[int(use[6:]) - 1]}" for use in lesson.use],
+        "say": _due_text(live, public) if after else _named(lesson.say, seats),
+        "then": _named(lesson.after if after else lesson.then, seats),
+        "done": after,
+        "use": [use if not use.startswith("seat:") else f"seat:{seats[int(use[6:]) - 1]}" for use in (() if after else lesson.use)],
     }
 
 

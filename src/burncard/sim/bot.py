@@ -15,7 +15,7 @@ from burncard.evaluation import rank
 
 _HIGH: Final = (0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 6, 7, 8, 10)  # what the higher card of a hand is worth, by rank
 _GAP: Final = (0, 0, 1, 2, 4)  # what the ranks between two cards cost
-_FAIR, _GOOD, _STRONG = 0.34, 0.55, 0.75
+_FAIR, _GOOD, _STRONG = 0.34, 0.6, 0.86
 
 
 def decide(view: Mapping[str, Any], seat: int, mood: float = 0.5) -> str:
@@ -78,10 +78,11 @@ def _bet(view: Mapping[str, Any], seat: int, worth: float, mood: float) -> str:
             return f"cbr {_size(view, seat, pot, 0.6)}"
         return "cc"
     odds = price / (pot + price)
-    if view["can_raise"] and worth > max(_STRONG, odds + 0.45):
-        return f"cbr {_size(view, seat, pot + price, 0.8)}"
-    # A price that is small beside the pot is paid with a fair hand, a large one only with a good one.
-    if worth >= max(_FAIR, odds * 1.15):
+    share = price / max(1, int(view["stacks"][seat - 1]))  # of what is left
+    if view["can_raise"] and worth > max(_STRONG, odds + 0.5) and share < 0.25:
+        return f"cbr {_size(view, seat, pot + price, 0.7)}"
+    # A price that is small beside pot and stack is paid with a fair hand, a large one only with a good one.
+    if worth >= max(_FAIR, odds * 1.15, min(0.88, 0.3 + 0.8 * share)):
         return "cc"
     return "f"
 

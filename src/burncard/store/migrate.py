@@ -16,14 +16,19 @@ def migrate(connection: sqlite3.Connection) -> int:
     connection.execute(
         "CREATE TABLE IF NOT EXISTS migration (number INTEGER PRIMARY KEY, name TEXT NOT NULL, digest TEXT NOT NULL) STRICT"
     )
-    done = {number: (name, digest) for number, name, digest in connection.execute("SELECT number, name, digest FROM migration")}
+    done = {
+        number: (name, digest)
+        for number, name, digest in connection.execute("SELECT number, name, digest FROM migration")
+    }
     files = sorted(
         (file for file in (resources.files("burncard.store") / "migrations").iterdir() if file.name.endswith(".sql")),
         key=lambda file: file.name,
     )
     newest = max([int(file.name[:4]) for file in files])
     if done and max(done) > newest:
-        raise StoreError(f"the database was written by a later version of burncard (step {max(done)}, this one knows {newest})")
+        raise StoreError(
+            f"the database was written by a later version of burncard (step {max(done)}, this one knows {newest})"
+        )
     ran = 0
     for file in files:
         number, text = int(file.name[:4]), file.read_text(encoding="utf-8")

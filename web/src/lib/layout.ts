@@ -41,7 +41,7 @@ export function layout(n: number, width: number, height: number): Layout {
 }
 
 function attempt(n: number, width: number, height: number, w: number, h: number, roundness: number): Layout {
-  const a = Math.max(1, (width - w) / 2 - 1);
+  const a = Math.max(1, (width - w) / 2 - 4);
   const b = Math.max(1, (height - h) / 2 - 1);
   const path = ring(a, b, Math.min(a, b) * roundness);
   const seats = Array.from({ length: n }, (_, k) => {

@@ -36,6 +36,10 @@ export interface Ruling {
   k: number;
   n: number;
   steps: Step[];
+  /** What to do at this moment, in words. */
+  now: string;
+  /** The hand has to go on first, then comes the remedy. */
+  waits: boolean;
 }
 
 export interface Legal {
@@ -63,6 +67,8 @@ export interface Lesson {
   then: string;
   /** Controls to use, by their ids. */
   use: string[];
+  /** The mistake has been made; `then` says what came of it. */
+  done: boolean;
 }
 
 export interface Settings {
@@ -86,6 +92,8 @@ export interface Table {
   v: number;
   hand: number;
   settings: Settings;
+  /** Small and big blind of this hand. */
+  blinds: number[];
   books: Book[];
   book: string;
   frozen: string;
@@ -132,6 +140,8 @@ export interface Outcome {
   aside: Face[];
   phase: string;
   note: string;
+  /** What everybody won or lost in the end. */
+  ends: string;
 }
 
 export type Command =

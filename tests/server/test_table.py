@@ -1,0 +1,274 @@
+"""The authority over a table, without a browser."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from players_at_table import Player
+
+from burncard.server import protocol as wire
+from burncard.server.lessons import LESSONS
+from burncard.server.table import Refused
+from burncard.store import Store, StoreError
+
+AtTable = Callable[..., Any]
+
+
+def test_a_new_table_opens_with_six_seats_dealt(at_table: AtTable) -> None:
+    async def look(player: Player) -> None:
+        live = player.table.live
+        assert live.hand.n == 6
+        assert live.hand.phase == "preflop"
+        assert all(len(held.split()) == 2 for held in live.hand.snapshot()["hole"].values())
+        assert live.dealt.seats[2] == 1, "seat 1 is the first to act"
+        assert live.undo() == -1, "the opening cannot be taken back"
+
+    at_table(look)
+
+
+def test_the_hand_goes_on_after_a_restart(at_table: AtTable) -> None:
+    async def first(player: Player) -> tuple[str, list[str], int]:
+        await player.do("p3 cc")
+        await player.do("d bn")  # too early: a remedy begins
+        await player.do("d db 3")
+        await player.send(wire.Hold, on=True)
+        return player.table.live.hand.digest(), player.table.live.hand.lines, player.table.version
+
+    async def then(player: Player) -> None:
+        assert (player.table.live.hand.digest(), player.table.live.hand.lines, player.table.version) == before
+        assert player.table.live.hold
+        assert player.table.live.hand.snapshot()["ruling"]["section"] == "H3"
+        await player.do("d go")
+
+    before = at_table(first)
+    at_table(then)
+
+
+def test_an_undone_line_stays_undone_after_a_restart(at_table: AtTable) -> None:
+    async def first(player: Player) -> str:
+        digest = player.table.live.hand.digest()
+        await player.do("p3 cc")
+        await player.do("d bn", "d db 4")
+        await player.send(wire.Undo)
+        await player.send(wire.Undo)
+        assert player.table.live.hand.digest() == digest
+        with pytest.raises(Refused, match="nothing to take back"):
+            await player.send(wire.Undo)
+        return digest
+
+    async def then(player: Player) -> str:
+        return player.table.live.hand.digest()
+
+    assert at_table(first) == at_table(then)
+
+
+def test_the_same_command_twice_is_done_once(at_table: AtTable) -> None:
+    async def first(player: Player) -> int:
+        version = await player.send(wire.Do, cid="the-same-id", lines=("p3 cc",))
+        assert await player.send(wire.Do, cid="the-same-id", lines=("p3 cc",)) == version
+        assert player.table.live.hand.lines.count("p3 cc") == 1
+        return version
+
+    async def then(player: Player) -> int:
+        return await player.send(wire.Do, cid="the-same-id", lines=("p3 cc",))
+
+    assert at_table(first) == at_table(then), "also after a restart"
+
+
+def test_of_two_lines_both_are_done_or_none(at_table: AtTable) -> None:
+    async def test(player: Player) -> None:
+        await player.do("p3 cc")
+        digest, version = player.table.live.hand.digest(), player.table.version
+        with pytest.raises(Refused):
+            await player.do("d bn", "d tu")
+        assert (player.table.live.hand.digest(), player.table.version) == (digest, version)
+
+    at_table(test)
+
+
+REFUSED = [
+    ("p3 cbr 3", "illegal", "at least 4"),
+    ("p3 cbr 5000", "impossible", "more|has 200"),
+    ("p1 cc", "not_your_seat", "Seat 5 is played by the table"),
+    ("p3 hello", "garbled", "a player cannot 'hello'"),
+    ("d go", "illegal", "seat 1 is to act"),
+    ("d bn As", "named_card", "takes the top card"),
+    ("d db AsKsQs", "named_card", "takes the top card"),
+    ("d sh AsKs", "named_card", "takes the top card"),
+    ("p3 cbr -4", "garbled", "no number of chips"),
+    ("p3 cbr 1e3", "garbled", "no number of chips"),
+    ("p3 cbr ４", "garbled", "no number of chips"),
+    ("p3 cc p3 cc", "garbled", "nothing may follow"),
+]
+
+
+@pytest.mark.parametrize(("line", "code", "text"), REFUSED)
+def test_a_refused_line_says_why_and_changes_nothing(at_table: AtTable, line: str, code: str, text: str) -> None:
+    async def test(player: Player) -> None:
+        digest, version = player.table.live.hand.digest(), player.table.version
+        with pytest.raises(Refused, match=text) as refused:
+            await player.do(line)
+        assert refused.value.code == code
+        assert (player.table.live.hand.digest(), player.table.version) == (digest, version)
+
+    at_table(test)
+
+
+def test_a_command_for_another_hand_is_stale(at_table: AtTable) -> None:
+    async def test(player: Player) -> None:
+        await player.send(wire.Lesson, rule=4)
+        late = wire.Do(cid="from-before", v=1, hand=1, lines=("p3 f",))
+        with pytest.raises(Refused) as refused:
+            await player.table.handle("session", late)
+        assert refused.value.code == "stale"
+        bet = wire.Do(cid="old-price", v=1, hand=player.table.live.number, lines=("p3 cbr 10",))
+        with pytest.raises(Refused) as refused:
+            await player.table.handle("session", bet)
+        assert refused.value.code == "price_changed"
+
+    at_table(test)
+
+
+def test_nothing_happened_when_the_disk_fails(at_table: AtTable, database: Path) -> None:
+    class Full(Store):
+        full = False
+
+        def append(self, table: str, told: Any) -> int:
+            if self.full:
+                raise StoreError("the disk is full")
+            return super().append(table, told)
+
+    store = Full(database)
+
+    async def test(player: Player) -> None:
+        digest = player.table.live.hand.digest()
+        store.full = True
+        with pytest.raises(Refused, match="did not happen"):
+            await player.do("p3 cc")
+        assert player.table.live.hand.digest() == digest
+        store.full = False
+        await player.do("p3 cc")
+
+    at_table(test, store=store)
+
+
+def test_a_record_that_leads_elsewhere_stops_the_table(at_table: AtTable, database: Path) -> None:
+    async def first(player: Player) -> None:
+        await player.do("p3 cc")
+
+    async def then(player: Player) -> None:
+        assert "leads to another state" in player.table.live.frozen
+        with pytest.raises(Refused) as refused:
+            await player.do("p3 cc")
+        assert refused.value.code == "frozen"
+        await player.send(wire.Next)  # a new hand is sound
+        assert not player.table.live.frozen
+
+    at_table(first)
+    with sqlite3.connect(database) as other:
+        other.execute("UPDATE event SET digest = 'x' WHERE body LIKE '%p3 cc%'")
+    other.close()
+    at_table(then)
+
+
+@pytest.mark.parametrize("rule", sorted(LESSONS))
+def test_a_lesson_leads_to_just_before_its_mistake(at_table: AtTable, rule: int) -> None:
+    async def test(player: Player) -> None:
+        await player.send(wire.Lesson, rule=rule)
+        live = player.table.live
+        assert live.dealt.lesson == rule
+        assert not live.hand.rulings
+        assert live.hold, "nobody acts before the mistake is made"
+        assert live.dealt.seats[LESSONS[rule].you - 1] == 1
+
+    at_table(test)
+
+
+def test_the_rest_is_dealt_with_its_shuffles(at_table: AtTable) -> None:
+    async def test(player: Player) -> None:
+        await player.send(wire.Lesson, rule=2)
+        await player.do("d bn", "d db 4")
+        await player.send(wire.Rest)
+        state = player.table.live.hand.snapshot()
+        assert len(state["board"].split()) == 3
+        assert len(state["burns"].split()) == 1
+        assert state["due"] != "d"
+        with pytest.raises(Refused, match="Nothing is due from the dealer"):
+            await player.send(wire.Rest)
+
+    at_table(test)
+
+
+def test_bots_play_the_hand_out(at_table: AtTable) -> None:
+    async def test(player: Player) -> None:
+        for _ in range(3):
+            for _ in range(400):
+                hand = player.table.live.hand
+                due = hand.due.who
+                if not due:
+                    break
+                if due == "d":
+                    await player.send(wire.Rest)
+                elif due == "p3" and player.table.live.dealt.seats[2] == 1:
+                    await player.do("p3 sm -" if hand.phase == "showdown" else "p3 cc")
+                elif player.table.live.dealt.seats[int(due[1:]) - 1] == 1:
+                    await player.do(f"{due} sm -" if hand.phase == "showdown" else f"{due} cc")
+                else:
+                    await asyncio.sleep(0.002)
+            assert player.table.live.hand.phase == "done"
+            assert sum(player.table.live.hand.stacks) == sum(player.table.live.dealt.stacks)
+            button = player.table.live.dealt.seats[-1]
+            await player.send(wire.Next)
+            assert player.table.live.dealt.seats[-1] == button % 6 + 1, "the button moves one seat"
+
+    at_table(test, pace=0.001)
+
+
+def test_the_bots_wait_when_they_are_told_to(at_table: AtTable) -> None:
+    async def test(player: Player) -> None:
+        await player.send(wire.Hold, on=True)
+        await player.do("d bn")
+        lines = list(player.table.live.hand.lines)
+        await asyncio.sleep(0.05)
+        assert player.table.live.hand.lines == lines
+
+    at_table(test, pace=0.001)
+
+
+BAD_SETTINGS = [
+    (wire.Settings(structure="XX"), "The structure 'XX' is none of NT, PT, FT."),
+    (wire.Settings(rulebook="mine"), "The rulebook 'mine' is none of classic"),
+    (wire.Settings(small_blind=5), "A small blind of 5 is more than the big blind of 2."),
+    (wire.Settings(seats=3), "There is no seat 4 at a table of 3."),
+    (wire.Settings(stacks={"9": 10}), "There is no seat 9 at a table of 6."),
+]
+
+
+@pytest.mark.parametrize(("settings", "text"), BAD_SETTINGS)
+def test_settings_that_fit_no_table(at_table: AtTable, settings: wire.Settings, text: str) -> None:
+    async def test(player: Player) -> None:
+        version = player.table.version
+        with pytest.raises(Refused, match=text):
+            await player.send(wire.Change, settings=settings)
+        assert player.table.version == version
+
+    at_table(test)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 10, 22])
+@pytest.mark.parametrize("structure", ["NT", "PT", "FT"])
+def test_tables_of_every_size(at_table: AtTable, seats: int, structure: str) -> None:
+    async def test(player: Player) -> None:
+        settings = wire.Settings(seats=seats, structure=structure, ante=1, bots=tuple(range(2, seats + 1)), stacks={"2": 7})
+        await player.send(wire.Change, settings=settings)
+        live = player.table.live
+        assert live.hand.n == seats
+        assert live.hand.phase == "preflop"
+        assert sum(live.dealt.stacks) == 200 * (seats - 1) + 7
+
+    at_table(test)
