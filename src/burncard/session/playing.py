@@ -1,0 +1,234 @@
+"""A hand of the session: dealt from the line-up that is due, played line by line, and put into the ledger when it is over."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any, Final
+
+from burncard.referee.hand import Hand
+from burncard.referee.incident import Ruling
+from burncard.session.entry import Lineup
+from burncard.session.errors import SessionError
+from burncard.session.evening import Evening, Played, Playing
+from burncard.session.forced import Forced, forced, straddler
+from burncard.session.ledger import CAGE, POT, RAKE, stack
+from burncard.session.posts import Blind
+from burncard.session.rake import rake
+from burncard.session.rotation import wrong_lineup
+from burncard.session.runs import divided, next_run
+from burncard.session.seating import stand_up, take_added, take_seat
+from burncard.session.tournament.levels import Stakes
+from burncard.session.tournament.places import Out
+from burncard.table.shuffle import order
+
+_HAND_LINE: Final = re.compile(r"d|fl|p[0-9]+")
+
+
+def is_hand_line(who: str) -> bool:
+    """Whether a line that begins so belongs to the hand in progress."""
+    return _HAND_LINE.fullmatch(who) is not None
+
+
+def hand_line(evening: Evening, table: int, line: str) -> tuple[Ruling, ...]:
+    """One line of the hand in progress at a table. Raises SessionError if there is none, else what the hand raises."""
+    playing = evening.playing.get(table)
+    if playing is None:
+        raise SessionError("no-hand", table=table)
+    rulings = playing.hand.do(line).rulings
+    if playing.hand.phase == "done":
+        if len(playing.earlier) + 1 < playing.runs:
+            following = next_run(playing)
+            playing.earlier.append(playing.hand)
+            playing.hand = following
+        else:
+            _over(evening, playing)
+    return rulings
+
+
+def lineup_due(evening: Evening, table: int) -> Lineup:
+    """The line-up that is due at a table. Raises SessionError if no hand can be dealt."""
+    return evening.tables[table].rotation.due(evening.config.entry, evening.places(table))
+
+
+def begin(
+    evening: Evening, table: int, *, at: int | None = None, deck: str | None = None, seed: bytes | None = None
+) -> Playing:
+    """Deal the next hand at a table, from the button that is due or, if it happened so, from seat `at`.
+
+    Raises SessionError, or LineError for a deck that is none; then nothing has changed.
+    """
+    playing = prepare(evening, table, at)
+    if seed is not None:
+        playing.how["deck"] = tuple(order(range(52), seed))
+    elif deck is not None:
+        playing.how["deck"] = deck
+    playing.hand = Hand(**playing.how)
+    _take_auto(evening, table, pay=True)
+    for seat, player in evening.seated(table).items():
+        seen = playing.due.places[seat]
+        if player.place.playing and not seen.playing:  # the big blind would have been his, and he asked not to have it
+            player.place = replace(player.place, playing=False, dodge=False)
+        player.twice = False
+    evening.tables[table].bomb = 0
+    evening.number += 1
+    evening.playing[table] = playing
+    return playing
+
+
+def prepare(evening: Evening, table: int, at: int | None = None) -> Playing:
+    """The next hand of a table with its players, chips and forced bets, but no cards yet. Changes nothing."""
+    if table in evening.playing:
+        raise SessionError("hand-on", number=evening.playing[table].number)
+    if evening.paid is not None:
+        raise SessionError("over")
+    due = lineup_due(evening, table)
+    lineup = due if at is None else wrong_lineup(due, at)
+    bomb = evening.tables[table].bomb
+    seated = evening.seated(table)
+    if bomb:
+        settled = tuple(seat for seat in due.order if seated[seat].place.settled)
+        lineup = due = replace(due, order=settled, posts=())
+        if len(settled) < 2:
+            raise SessionError("too-few-players", n=len(settled))
+    stakes = evening.stakes_now()
+    names = tuple(seated[seat].name for seat in lineup.order)
+    added = _take_auto(evening, table, pay=False)
+    before = tuple(evening.chips(name) + added.get(name, 0) for name in names)
+    if evening.config.cash and stakes.big > max(before):
+        raise SessionError("blind-above-stacks", big=stakes.big, most=max(before))
+    straddle = None if bomb else _straddler(evening, lineup)
+    bets = forced(lineup, stakes, straddle=straddle, bomb=bomb)
+    how = _agreement(evening, lineup, stakes, before, bets)
+    if bomb:
+        how["start"] = "flop"
+    if straddle == lineup.order[-1]:
+        # The seat left of the big blind opens, and the straddler on the button acts last.
+        how["first"] = (lineup.order.index(lineup.positions.big) + 1) % len(lineup.order) + 1
+    return Playing(evening.number + 1, table, lineup, due, names, before, stakes, how, Hand(**how), bomb=bomb)
+
+
+def _straddler(evening: Evening, lineup: Lineup) -> int | None:
+    kind = evening.config.cash.straddle if evening.config.cash else "no"
+    wants = [player.seat.seat for player in evening.players.values() if player.straddle and player.seat]
+    bought = any(post.blind is Blind.DEAD_SMALL and post.in_position for post in lineup.posts)
+    return None if bought else straddler(lineup, kind, wants)
+
+
+def _take_auto(evening: Evening, table: int, *, pay: bool) -> dict[str, int]:
+    """What the automatic top-ups bring each player before the next hand; bought from the cage if `pay`."""
+    missing = {}
+    for player in evening.seated(table).values():
+        lacks = (player.auto or 0) - evening.chips(player.name)
+        if player.place.playing and lacks > 0:
+            missing[player.name] = lacks
+            if pay:
+                evening.ledger.move(CAGE, stack(player.name), lacks, "auto top-up")
+    return missing
+
+
+def _agreement(
+    evening: Evening, lineup: Lineup, stakes: Stakes, before: tuple[int, ...], bets: Forced
+) -> dict[str, Any]:
+    """The arguments of the Hand."""
+    config = evening.config
+    how: dict[str, Any] = {
+        "stacks": before, "blinds": bets.blinds, "antes": bets.antes, "variant": config.variant, "seats": lineup.order,
+        "rulebook": config.rulebook, "all_in": "tabled" if config.tournament else "showdown",
+    }  # fmt: skip
+    if config.variant in ("FT", "ST"):
+        how["small_bet"] = config.small_bet or stakes.big or stakes.ante
+        how["big_bet"] = config.big_bet or 2 * how["small_bet"]
+    else:
+        how["min_bet"] = stakes.big or stakes.ante
+    return how
+
+
+def void(evening: Evening, table: int) -> Playing:
+    """Call off the hand in progress: every chip back, button and blinds as they were. Raises SessionError without one."""
+    if table not in evening.playing:
+        raise SessionError("no-hand", table=table)
+    called_off = evening.playing.pop(table)
+    evening.number -= 1 if called_off.number == evening.number else 0
+    _take_held(evening, called_off)
+    return called_off
+
+
+def _over(evening: Evening, playing: Playing) -> None:
+    hands = (*playing.earlier, playing.hand)
+    after, won = divided(hands) if len(hands) > 1 else (playing.hand.stacks, playing.hand.state.chips.won[1:])
+    taken: Mapping[str, int] = {}
+    if evening.config.cash:
+        flop = bool(playing.hand.snapshot()["board"])
+        taken = rake(evening.config.cash.rake, dict(zip(playing.names, won, strict=True)), flop=flop)
+    settle_hand(evening, playing, dict(zip(playing.names, after, strict=True)), taken, hands)
+
+
+def settle_hand(
+    evening: Evening, playing: Playing, after: Mapping[str, int], taken: Mapping[str, int], hands: tuple[Hand, ...]
+) -> None:
+    """Write a hand that is over into the ledger, move the button on, and do what waited for its end."""
+    number = playing.number
+    final = {name: after[name] - taken.get(name, 0) for name in playing.names}
+    before = dict(zip(playing.names, playing.before, strict=True))
+    for name in playing.names:
+        if final[name] < before[name]:
+            evening.ledger.move(stack(name), POT, before[name] - final[name], "lost", hand=number)
+    for name in playing.names:
+        if final[name] > before[name]:
+            evening.ledger.move(POT, stack(name), final[name] - before[name], "won", hand=number)
+    if taken:
+        evening.ledger.move(POT, RAKE, sum(taken.values()), "rake", hand=number)
+    evening.playing.pop(playing.table, None)
+    evening.played.append(
+        Played(number, playing.table, playing.lineup, playing.names, playing.before,
+               tuple(final[name] for name in playing.names), sum(taken.values()), playing.stakes, hands)
+    )  # fmt: skip
+    if not playing.bomb:
+        _move_on(evening, playing)
+    _take_out(evening, playing, final)
+    _take_held(evening, playing)
+
+
+def _move_on(evening: Evening, playing: Playing) -> None:
+    table = evening.tables[playing.table]
+    if playing.lineup is playing.due:
+        table.rotation = table.rotation.dealt(playing.due)
+    else:
+        table.rotation = table.rotation.dealt_wrong(playing.due, playing.lineup, evening.config.wrong_button)
+    there = dict(zip(playing.lineup.order, playing.names, strict=True))
+    for seat, player in evening.seated(playing.table).items():
+        place = playing.lineup.places.get(seat)
+        if place is not None and there.get(seat, player.name) == player.name:
+            now = player.place
+            player.place = replace(place, playing=now.playing, dodge=now.dodge, come_in=now.come_in)
+
+
+def _take_out(evening: Evening, playing: Playing, final: Mapping[str, int]) -> None:
+    """Who has no chips left sits out (cash) or is out (tournament)."""
+    begun = dict(zip(playing.names, playing.before, strict=True))
+    broke = [name for name in playing.names if not final[name]]
+    for name in broke:
+        player = evening.players[name]
+        if evening.config.tournament is None:
+            player.place = replace(player.place, playing=bool(player.add))
+            continue
+        assert player.seat is not None
+        table = evening.tables[playing.table]
+        table.rotation = table.rotation.vacated(player.seat.seat)
+        player.seat = None
+        evening.out.append(Out(name, begun[name], playing.table))
+    if evening.out and not evening.hand_for_hand:
+        evening.note_out()
+
+
+def _take_held(evening: Evening, playing: Playing) -> None:
+    for player in list(evening.seated(playing.table).values()):
+        if player.leaving:
+            stand_up(evening, player)
+            continue
+        if player.add:
+            take_added(evening, player)
+        if player.moving is not None:
+            take_seat(evening, player)

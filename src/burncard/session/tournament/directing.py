@@ -1,0 +1,342 @@
+"""What players and director of a tournament say: entries, the clock, tables, the chip race, deals and prizes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Final
+
+from burncard.cards import CardError, cards
+from burncard.session.config import TournamentTerms
+from burncard.session.errors import SessionError
+from burncard.session.evening import Evening
+from burncard.session.ledger import CAGE, stack
+from burncard.session.place import SETTLED, Place
+from burncard.session.player import Player, Table
+from burncard.session.tournament.balance import Seat
+from burncard.session.tournament.deals import by_chip_count, by_icm
+from burncard.session.tournament.levels import Clock
+from burncard.session.tournament.payouts import by_percentage, shared
+from burncard.session.tournament.places import Out
+from burncard.session.tournament.race import odd_chips, race
+from burncard.session.words import none_left, pairs, place_of, whole
+
+POOL, FEES = "prize pool", "fees"
+
+
+def terms(evening: Evening) -> TournamentTerms:
+    assert evening.config.tournament is not None
+    return evening.config.tournament
+
+
+def _clock(evening: Evening) -> Clock:
+    assert evening.clock is not None
+    return evening.clock
+
+
+def enter(evening: Evening, player: Player, words: list[str]) -> None:
+    """``NAME enter TABLE.SEAT``: a first entry, or a re-entry of a player who is out, for a full stack."""
+    if len(words) != 1:
+        raise SessionError("usage", usage="NAME enter TABLE.SEAT")
+    seat, rules = place_of(words[0]), terms(evening)
+    if player.seat is not None:
+        raise SessionError("seated", name=player.name, seat=player.seat)
+    if evening.played and _clock(evening).now().index >= rules.late_level:
+        raise SessionError("entry-closed", level=_clock(evening).now().index + 1, late=rules.late_level)
+    if player.entries > rules.reentries:
+        raise SessionError("no-reentry", name=player.name, n=player.entries, most=rules.reentries)
+    _not_paid(evening)
+    evening.free_seat(seat)
+    _pay_in(evening, player, rules.price, rules.fee, rules.stack, "entry" if not player.entries else "re-entry")
+    begun = evening.tables[seat.table].rotation.last is not None or seat.table in evening.playing
+    player.entries += 1
+    player.seat, player.place = seat, Place() if begun else SETTLED
+    evening.players[player.name] = player
+    _back_in(evening, player.name)
+
+
+def rebuy(evening: Evening, player: Player, words: list[str]) -> None:
+    """``NAME rebuy TABLE.SEAT``: a player who has just lost all buys a new stack and keeps his seat."""
+    if len(words) != 1:
+        raise SessionError("usage", usage="NAME rebuy TABLE.SEAT")
+    seat, rules = place_of(words[0]), terms(evening)
+    if player.seat is not None:
+        raise SessionError("seated", name=player.name, seat=player.seat)
+    if _clock(evening).now().index >= rules.late_level or player.rebuys >= rules.rebuys or not player.entries:
+        raise SessionError("no-rebuy", name=player.name, n=player.rebuys, most=rules.rebuys, late=rules.late_level)
+    _not_paid(evening)
+    evening.free_seat(seat)
+    _pay_in(evening, player, rules.price, 0, rules.stack, "rebuy")
+    player.rebuys += 1
+    player.seat, player.place = seat, SETTLED
+    _back_in(evening, player.name)
+
+
+def addon(evening: Evening, player: Player, words: list[str]) -> None:
+    """``NAME addon``: the chips of the add-on, once, between hands."""
+    none_left(words, "NAME addon")
+    rules = terms(evening)
+    if player.seat is None:
+        raise SessionError("not-seated", name=player.name)
+    if not rules.addon_chips or player.addon or _clock(evening).now().index > rules.late_level:
+        raise SessionError("no-addon", name=player.name)
+    if evening.in_hand(player):
+        raise SessionError("hand-on", number=evening.playing[player.seat.table].number)
+    _pay_in(evening, player, rules.addon_price, 0, rules.addon_chips, "add-on")
+    player.addon = True
+
+
+def move(evening: Evening, player: Player, words: list[str]) -> None:
+    """``NAME move TABLE.SEAT``: to balance tables. Not while he is in a hand."""
+    if len(words) != 1:
+        raise SessionError("usage", usage="NAME move TABLE.SEAT")
+    seat = place_of(words[0])
+    if player.seat is None:
+        raise SessionError("not-seated", name=player.name)
+    if evening.in_hand(player):
+        raise SessionError("hand-on", number=evening.playing[player.seat.table].number)
+    evening.free_seat(seat)
+    _seat(evening, player, seat)
+
+
+def forfeit(evening: Evening, player: Player, words: list[str]) -> None:
+    """``NAME forfeit``: gives up his chips, which leave play, and is out."""
+    none_left(words, "NAME forfeit")
+    if player.seat is None:
+        raise SessionError("not-seated", name=player.name)
+    if evening.in_hand(player):
+        raise SessionError("hand-on", number=evening.playing[player.seat.table].number)
+    _not_paid(evening)
+    amount, table = evening.chips(player.name), player.seat.table
+    evening.ledger.move(stack(player.name), CAGE, amount, "forfeit")
+    evening.tables[table].rotation = evening.tables[table].rotation.vacated(player.seat.seat)
+    player.seat = None
+    evening.out.append(Out(player.name, amount, table))
+    if not evening.hand_for_hand:
+        evening.note_out()
+
+
+def table(evening: Evening, at: int, words: list[str]) -> None:
+    """``host table N``: opens one more table."""
+    del at
+    if len(words) != 1:
+        raise SessionError("usage", usage="host table N")
+    number = whole(words[0], "a table")
+    if not 1 <= number <= 9999 or (number in evening.tables and evening.tables[number].open):
+        raise SessionError("table-open", table=number)
+    evening.tables[number] = Table(number)
+
+
+def break_(evening: Evening, at: int, words: list[str]) -> None:
+    """``host break N NAME=TABLE.SEAT …``: a table breaks, each of its players to the seat he drew."""
+    del at
+    if not words:
+        raise SessionError("usage", usage="host break N NAME=TABLE.SEAT …")
+    broken = evening.table_named(words[0])
+    if broken.number in evening.playing:
+        raise SessionError("hand-on", number=evening.playing[broken.number].number)
+    there = {player.name for player in evening.seated(broken.number).values()}
+    drawn = {name: place_of(text) for name, text in pairs(words[1:], "NAME=TABLE.SEAT")} if words[1:] else {}
+    _everybody(there, set(drawn))
+    for seat in drawn.values():
+        if seat.table == broken.number:
+            raise SessionError("no-table", text=str(seat.table))
+        evening.free_seat(seat)
+    _different(drawn)
+    for name, seat in drawn.items():
+        _seat(evening, evening.players[name], seat)
+    broken.open = False
+
+
+def final(evening: Evening, at: int, words: list[str]) -> None:
+    """``host final NAME=SEAT …``: all who are left to table 1, each to the seat he drew; the button is drawn anew."""
+    del at
+    if evening.playing:
+        raise SessionError("hand-on", number=next(iter(evening.playing.values())).number)
+    drawn = {name: Seat(1, whole(text, "a seat")) for name, text in pairs(words, "NAME=SEAT")}
+    _everybody({player.name for player in evening.players.values() if player.seat}, set(drawn))
+    for seat in drawn.values():
+        if not 1 <= seat.seat <= evening.config.seats:
+            raise SessionError("no-seat", seat=seat.seat, seats=evening.config.seats)
+    _different(drawn)
+    for other in evening.tables.values():
+        other.open = False
+    evening.tables[1] = Table(1)
+    for name, seat in drawn.items():
+        player = evening.players[name]
+        player.seat, player.place = seat, SETTLED
+
+
+def clock(evening: Evening, at: int, words: list[str]) -> None:
+    """``host clock run|pause|at SECONDS``: the reading of the outside clock, and whether playing time runs."""
+    del at
+    usage = "host clock run|pause|at SECONDS"
+    if len(words) != 2 or words[0] not in ("run", "pause", "at"):
+        raise SessionError("usage", usage=usage)
+    reading, time = whole(words[1], "a time"), _clock(evening)
+    {"run": time.run, "pause": time.pause, "at": time.tell}[words[0]](reading)
+
+
+def level(evening: Evening, at: int, words: list[str]) -> None:
+    """``host level N``: the clock is set to the beginning of level N (breaks counted)."""
+    del at
+    if len(words) != 1:
+        raise SessionError("usage", usage="host level N")
+    _clock(evening).go_to(whole(words[0], "a level") - 1)
+
+
+def chip_race(evening: Evening, at: int, words: list[str]) -> None:
+    """``host race OLD NEW [NAME=CARDS …]``: the table's chips of OLD are coloured up; each odd chip gets a card."""
+    if len(words) < 2:
+        raise SessionError("usage", usage="host race OLD NEW [NAME=CARDS …]")
+    if at in evening.playing:
+        raise SessionError("hand-on", number=evening.playing[at].number)
+    old, new = whole(words[0], "a chip"), whole(words[1], "a chip")
+    seated = evening.seated(at)
+    seat_of = {player.name: seat for seat, player in seated.items()}
+    stacks = {seat: evening.chips(player.name) for seat, player in seated.items()}
+    odd_chips(stacks, old, new)
+    dealt = {}
+    for name, text in pairs(words[2:], "NAME=CARDS") if words[2:] else ():
+        if name not in seat_of:
+            raise SessionError("not-seated", name=name)
+        try:
+            dealt[seat_of[name]] = cards(text)
+        except CardError as error:
+            raise SessionError("card", error=str(error)) from None
+    for seat, after in race(stacks, old, new, dealt, terms(evening).race).items():
+        account, change = stack(seated[seat].name), after - stacks[seat]
+        if change > 0:
+            evening.ledger.move(CAGE, account, change, "chip race")
+        elif change < 0:
+            evening.ledger.move(account, CAGE, -change, "chip race")
+
+
+def hand_for_hand(evening: Evening, at: int, words: list[str]) -> None:
+    """``host round begin|end``: those who go out in between, at different tables, went out together."""
+    del at
+    if words not in (["begin"], ["end"]):
+        raise SessionError("usage", usage="host round begin|end")
+    if evening.hand_for_hand == (words == ["begin"]) or (words == ["end"] and evening.playing):
+        raise SessionError("round")
+    evening.hand_for_hand = words == ["begin"]
+    if evening.out:
+        evening.note_out()
+
+
+def chop(evening: Evening, at: int, words: list[str]) -> None:
+    """``host chop icm|chips|NAME=AMOUNT …``: those who are left share what is left, and the tournament is over."""
+    del at
+    left, prizes = _left(evening), _prizes(evening)
+    mine = prizes[: len(left)]
+    if words == ["icm"] or words == ["chips"]:
+        stacks = [evening.chips(name) for name in left]
+        shares = dict(zip(left, (by_icm if words == ["icm"] else by_chip_count)(stacks, mine), strict=True))
+    else:
+        shares = {name: whole(text, f"the part of {name}") for name, text in pairs(words, "icm|chips|NAME=AMOUNT …")}
+        _everybody(set(left), set(shares))
+        if sum(shares.values()) != sum(mine) or min(shares.values()) < 0:
+            raise SessionError("chop-sum", total=sum(shares.values()), prizes=sum(mine))
+    _pay_out(evening, shares)
+
+
+def finish(evening: Evening, at: int, words: list[str]) -> None:
+    """``host finish``: one player is left; the prizes are paid."""
+    del at
+    none_left(words, "host finish")
+    left = _left(evening)
+    if len(left) != 1:
+        raise SessionError("not-over", n=len(left))
+    _pay_out(evening, {left[0]: _prizes(evening)[0]})
+
+
+def _left(evening: Evening) -> list[str]:
+    """Who is still in, most chips first."""
+    _not_paid(evening)
+    if evening.playing or evening.hand_for_hand:
+        raise SessionError("hand-on", number=evening.number)
+    left = [player.name for player in evening.players.values() if player.seat]
+    if not left:
+        raise SessionError("not-over", n=0)
+    return sorted(left, key=lambda name: -evening.chips(name))
+
+
+def _prizes(evening: Evening) -> list[int]:
+    """The prizes by place, as many as there are players."""
+    rules, players = terms(evening), len([p for p in evening.players.values() if p.entries])
+    paid = rules.payouts[:players]
+    prizes = by_percentage(evening.money.balance(POOL), rules.payouts, rules.unit)
+    prizes[0] += sum(prizes[len(paid) :])  # fewer players than paid places: the winner has the rest
+    return prizes[: len(paid)] + [0] * (players - len(paid))
+
+
+def places(evening: Evening) -> list[tuple[int, tuple[str, ...]]]:
+    """Who finished where, the worst place first; those still in are not there."""
+    left = sum(1 for player in evening.players.values() if player.seat)
+    result, place = [], left + 1
+    for group in reversed(evening.finished):
+        for tie in group:
+            result.append((place, tie))
+            place += len(tie)
+    return result[::-1]
+
+
+def _pay_out(evening: Evening, shares: Mapping[str, int]) -> None:
+    prizes, paid = _prizes(evening), dict(shares)
+    for place, tie in places(evening):
+        paid |= dict(zip(tie, shared(prizes, place, len(tie)), strict=True))
+    for name, amount in paid.items():
+        if amount:
+            evening.money.move(POOL, f"prize {name}", amount, "prize")
+    evening.paid = {name: amount for name, amount in paid.items() if amount}
+
+
+def _pay_in(evening: Evening, player: Player, price: int, fee: int, amount: int, why: str) -> None:
+    if price:
+        evening.money.move(CAGE, POOL, price, f"{why}: {player.name}")
+    if fee:
+        evening.money.move(CAGE, FEES, fee, f"{why}: {player.name}")
+    evening.ledger.move(CAGE, stack(player.name), amount, why)
+
+
+def _back_in(evening: Evening, name: str) -> None:
+    """A player who bought in again has not finished."""
+    evening.finished = [
+        kept
+        for group in evening.finished
+        if (kept := [left for tie in group if (left := tuple(other for other in tie if other != name))])
+    ]
+    evening.out = [out for out in evening.out if out.player != name]
+
+
+def _seat(evening: Evening, player: Player, seat: Seat) -> None:
+    assert player.seat is not None
+    old = evening.tables[player.seat.table]
+    old.rotation = old.rotation.vacated(player.seat.seat)
+    begun = evening.tables[seat.table].rotation.last is not None or seat.table in evening.playing
+    player.seat = seat
+    player.place = Place() if begun else replace(SETTLED)
+
+
+def _everybody(there: set[str], named: set[str]) -> None:
+    if there != named:
+        raise SessionError("everybody", names=", ".join(sorted(there ^ named)))
+
+
+def _different(drawn: Mapping[str, Seat]) -> None:
+    if len(set(drawn.values())) < len(drawn):
+        raise SessionError("seat-twice")
+
+
+def _not_paid(evening: Evening) -> None:
+    if evening.paid is not None:
+        raise SessionError("over")
+
+
+PLAYER_LINES: Final[dict[str, Callable[[Evening, Player, list[str]], None]]] = {
+    "enter": enter, "rebuy": rebuy, "addon": addon, "move": move, "forfeit": forfeit,
+}  # fmt: skip
+HOST_LINES: Final[dict[str, Callable[[Evening, int, list[str]], None]]] = {
+    "table": table, "break": break_, "final": final, "clock": clock, "level": level, "race": chip_race,
+    "round": hand_for_hand, "chop": chop, "finish": finish,
+}  # fmt: skip
