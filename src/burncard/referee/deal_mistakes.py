@@ -11,7 +11,7 @@ from burncard.referee.state import State
 from burncard.rulings.deal import judge
 from burncard.rulings.facts import DealFacts, Slip
 from burncard.table.chips import Chips
-from burncard.table.piles import STUB
+from burncard.table.piles import SIZE, STUB
 
 
 def deal_incident(st: State) -> Incident:
@@ -76,7 +76,8 @@ def misdeal(st: State, incident: Incident) -> None:
     piles = st.piles
     for pile in piles.pile[STUB + 1 :]:
         for card in list(pile):
-            piles.move(card, STUB)
+            if card < SIZE:  # what does not belong to the deck stays out
+                piles.move(card, STUB)
     piles.seen = [0] * len(piles.seen)
     piles.down.clear()
     st.chips = Chips(st.setup.stacks)
