@@ -10,17 +10,17 @@ from burncard.errors import LineError
 
 DEALER: Final = 0
 FLOOR: Final = -1
-FLAGS: Final = frozenset({"up", "down", "boxed", "off", "flash", "seen", "late"})
+FLAGS: Final = frozenset({"up", "down", "boxed", "off", "flash", "seen", "late", "foreign"})
 NO_FLAGS: Final[frozenset[str]] = frozenset()
 FOREIGN: Final = 52  #: written XX: a joker, or a card that does not belong to this deck
-DEALER_WHAT: Final = frozenset({"sh", "dh", "deal", "bn", "db", "tu", "go", "kill", "drop", "push", "sweep"})
+DEALER_WHAT: Final = frozenset({"sh", "dh", "deal", "bn", "db", "tu", "go", "kill", "drop", "push", "sweep", "flash"})
 PLAYER_WHAT: Final = frozenset({"f", "cc", "cbr", "sm", "pl", "ex", "says", "puts", "ask"})
-FLOOR_WHAT: Final = frozenset({"notice", "rule", "foul", "missing", "button", "nohand", "leftout", "entered"})
+FLOOR_WHAT: Final = frozenset({"notice", "rule", "foul", "missing", "button", "nohand", "leftout", "entered", "clock"})
 WORDS: Final = frozenset({"fold", "check", "call", "bet", "raise", "all-in"})
 _ALLOWED: Final = {
     "dh": frozenset({"up", "boxed", "off", "flash", "seen", "late"}),
     "bn": frozenset({"up", "boxed", "off", "flash", "late"}),
-    "db": frozenset({"down", "boxed", "late"}),
+    "db": frozenset({"down", "boxed", "late", "foreign"}),
 }
 
 
@@ -104,6 +104,11 @@ def _dealer(text: str, what: str, rest: list[str]) -> Line:
         return Line(DEALER, what, cards=_cards(text, rest))
     if what in ("kill", "drop", "push", "sweep"):
         return _accident(text, what, rest)
+    if what == "flash":
+        faces = _cards(text, rest)
+        if len(faces) > 1:
+            raise LineError("line_one_card", line=text, count=len(faces))
+        return Line(DEALER, what, cards=faces)
     flags = frozenset(word for word in rest if word in FLAGS)
     wrong = flags - _ALLOWED[what]
     if wrong:
@@ -184,7 +189,7 @@ def _word(text: str, player: int, what: str, rest: list[str]) -> Line:
 
 def _floor(text: str, what: str, rest: list[str]) -> Line:
     """``notice``, ``rule OPTION [because WORDS]``, ``foul``, ``missing [CARD]``, ``button pN``, ``nohand pN``,
-    ``leftout``, ``entered LINE``."""
+    ``leftout``, ``clock pN``, ``entered LINE``."""
     if what not in FLOOR_WHAT:
         raise LineError("line_floor", line=text, known=", ".join(sorted(FLOOR_WHAT)))
     if what == "rule" and rest:
@@ -196,7 +201,7 @@ def _floor(text: str, what: str, rest: list[str]) -> Line:
         return Line(FLOOR, what, seat=inner.who, option=" ".join(rest))
     if what == "missing":
         return Line(FLOOR, what, cards=_cards(text, rest))
-    if what in ("button", "nohand"):
+    if what in ("button", "nohand", "clock"):
         number = seat_number(rest[0]) if len(rest) == 1 else None
         if number is None:
             raise LineError("line_whom", line=text, what=what)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from burncard.cards import UNKNOWN
 from burncard.errors import Illegal, Impossible
 from burncard.game.lines import Line
 from burncard.game.steps import Step
@@ -10,7 +11,7 @@ from burncard.referee.dealer import carry
 from burncard.referee.flow import advance, end_by_fold
 from burncard.referee.mistakes import note
 from burncard.referee.state import State
-from burncard.table.piles import BOARD, MUCK, STUB
+from burncard.table.piles import BOARD, EVERYBODY, MUCK, PENDING, STUB
 
 
 def _first(st: State, section: str, condition: str, step: Step) -> None:
@@ -89,3 +90,29 @@ def sweep(st: State, line: Line) -> None:
     for card in cards:
         st.piles.move(card, MUCK)
     _first(st, "H19", "rebuilt", Step("rebuild", cards=cards))
+
+
+def flash(st: State, line: Line) -> None:
+    """The top card of the stub is shown by accident (H4.13)."""
+    if not st.queue:
+        raise Illegal("hand_over")
+    card = st.piles.top(1)[0]
+    st.piles.name([card], line.cards or (UNKNOWN,))
+    st.piles.seen[card] = EVERYBODY
+    if any(step.verb == "deal" for step in st.queue):
+        note(st, "H0", "put_back")
+        return
+    coming = next((step for step in st.queue if step.verb in ("burn", "board") and not step.waived), None)
+    burned = (
+        coming is not None and coming.verb == "burn" and len(st.burned[coming.street]) < st.burns_due[coming.street]
+    )
+    if not burned or st.piles.pile[PENDING]:
+        if coming is not None:
+            _first(st, "H4", "top_card_plays", Step("shuffle", pool="stub"))
+        else:
+            note(st, "H0", "put_back")
+    elif st.queue[0].verb == "bet":
+        st.piles.move(card, PENDING)
+        note(st, "H4", "top_card_early")
+    else:
+        note(st, "H4", "top_card")

@@ -92,3 +92,10 @@ def misdeal(st: State, incident: Incident) -> None:
         for slip in other.slips:
             slip.noticed = True
     st.phase = "misdeal"
+
+
+def undo(st: State) -> None:
+    """All action is void: every chip goes back to whoever bet it, folded players included; the hand is over (H11)."""
+    st.chips = Chips(st.setup.stacks)
+    st.queue.clear()
+    st.phase = "void"

@@ -12,7 +12,7 @@ from burncard.referee.carry import CARRY, burn, pitch, shuffle_pool, turn_one
 from burncard.referee.deal_mistakes import add, deal_incident
 from burncard.referee.due import floors, who
 from burncard.referee.flow import advance, end_by_fold
-from burncard.referee.foreign import foreign
+from burncard.referee.foreign import foreign, wrong_deck
 from burncard.referee.incident import Incident
 from burncard.referee.mistakes import coming_street, find, note, rule, settle, went_on
 from burncard.referee.state import State
@@ -139,6 +139,7 @@ def pitch_line(st: State, line: Line) -> None:
             add(st, Slip("boxed", card, player, place, known=True))
         else:
             note(st, "H9", "one")
+        advance(st)
         return
     if regular and dealing:
         pitch(st, player)
@@ -214,6 +215,7 @@ def burn_line(st: State, line: Line) -> None:
         piles.move(card, SCRAP)
         piles.seen[card] = EVERYBODY
         note(st, "H9", "one")
+        advance(st)
         return
     if regular and not late:
         CARRY[head.verb](st, head)
@@ -248,6 +250,9 @@ def board_line(st: State, line: Line) -> None:
     head = st.head()
     if head is None:
         raise Illegal("hand_over")
+    if "foreign" in line.flags:
+        wrong_deck(st, line)
+        return
     if FOREIGN in line.cards:
         line = foreign(st, line)
         if line.amount == 0 or not st.queue or st.phase in ("misdeal", "void"):
@@ -278,6 +283,7 @@ def board_line(st: State, line: Line) -> None:
             st.piles.move(card, SCRAP)
             st.piles.seen[card] = EVERYBODY
             note(st, "H9", "one")
+        advance(st)
         return
     if regular:
         for _ in range(count):
@@ -341,6 +347,7 @@ def _stray(st: State, cards: Sequence[int], *, known: bool = False, late: bool =
     back = [] if late else [Step("return", cards=tuple(cards[::-1]), because=len(st.incidents))]
     note(st, "H0", "put_back", back)
     st.queue[:0] = back
+    advance(st)
 
 
 def _top_card(st: State) -> int:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from burncard.errors import Illegal, Impossible
 from burncard.game.lines import Line, seat_number
 from burncard.game.steps import Step
+from burncard.referee.acts import DO, turn
 from burncard.referee.carry import pot_winners
-from burncard.referee.deal_mistakes import rule_deal
+from burncard.referee.deal_mistakes import rule_deal, undo
 from burncard.referee.flow import advance
 from burncard.referee.incident import Incident
 from burncard.referee.mistakes import facts_of, note, rule
 from burncard.referee.state import State
 from burncard.rulings.remedies import fitting
-from burncard.table.chips import Chips
 
 
 def unnoticed(st: State) -> Incident | None:
@@ -41,11 +41,9 @@ def notice(st: State, line: Line) -> None:
 
 
 def void(st: State, section: str, condition: str) -> None:
-    """All action is void: every chip goes back to whoever bet it, folded players included; the hand is over (H11)."""
+    """Note the mistake, and undo the hand."""
     note(st, section, condition)
-    st.chips = Chips(st.setup.stacks)
-    st.queue.clear()
-    st.phase = "void"
+    undo(st)
 
 
 def foul(st: State, line: Line) -> None:
@@ -85,6 +83,14 @@ def no_hand(st: State, line: Line) -> None:
 def left_out(st: State, line: Line) -> None:
     """A player with a right to a hand got none (H14): before the cut-off void; after it he has no claim."""
     _misplaced(st, line, "H14", "left_out")
+
+
+def clock(st: State, line: Line) -> None:
+    """The time of `line.seat`, who is due, is up (C12): a check where it is free, else his hand is dead."""
+    round_ = turn(st, line.seat)
+    free = not round_.price(line.seat, st.chips.stack[line.seat])
+    note(st, "C12", "check" if free else "dead_hand")
+    DO["cc" if free else "f"](st, Line(line.seat, "cc" if free else "f"))
 
 
 def _misplaced(st: State, line: Line, section: str, what: str) -> None:

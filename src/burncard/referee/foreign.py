@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from burncard.game.lines import FOREIGN, Line
-from burncard.referee.deal_mistakes import deal_incident, misdeal
+from burncard.referee.deal_mistakes import deal_incident, misdeal, undo
 from burncard.referee.mistakes import give, note
 from burncard.referee.state import State
 from burncard.table.piles import SCRAP
@@ -25,3 +25,11 @@ def foreign(st: State, line: Line) -> Line:
         misdeal(st, incident)
         give(st, incident, [row, st.book.misdeal(row)])
     return line._replace(cards=rest, amount=len(rest))
+
+
+def wrong_deck(st: State, line: Line) -> None:
+    """A street from another deck (H22), not acted on: its cards are taken off, the street is still due; or void."""
+    for _ in range(line.amount):
+        st.piles.slip_in(SCRAP)
+    if note(st, "H22", "street") == "void":
+        undo(st)

@@ -42,6 +42,8 @@ _DO: Final[dict[tuple[int, str], Callable[[State, Line], None]]] = {
     (DEALER, "drop"): accidents.drop,
     (DEALER, "push"): accidents.push,
     (DEALER, "sweep"): accidents.sweep,
+    (DEALER, "flash"): accidents.flash,
+    (FLOOR, "clock"): floor.clock,
     (FLOOR, "foul"): floor.foul,
     (FLOOR, "missing"): floor.missing,
     (FLOOR, "button"): floor.button,

@@ -9,6 +9,11 @@ from __future__ import annotations
 from burncard.rulings.facts import StreetFacts
 
 SECTION = "H0"
+CONDITIONS = {
+    "unshuffled": "cards were turned without the shuffle that was due",
+    "unshuffled_down": "the same, nothing turned yet",
+    "sealed": "the same, found after two players acted",
+}
 
 
 def notice(facts: StreetFacts) -> str:

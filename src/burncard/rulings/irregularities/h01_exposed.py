@@ -10,6 +10,13 @@ from __future__ import annotations
 from burncard.rulings.facts import DealFacts, Slip
 
 SECTION = "H1"
+CONDITIONS = {
+    "first": "the first card off the deck",
+    "second": "the second card off the deck",
+    "single": "any other one card",
+    "several": "one more in the same deal",
+    "sealed": "found too late, or the owner has acted",
+}
 
 
 def notice(slip: Slip, facts: DealFacts) -> tuple[str, str]:

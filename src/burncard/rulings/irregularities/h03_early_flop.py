@@ -10,6 +10,13 @@ from burncard.rulings.facts import StreetFacts
 from burncard.rulings.irregularities.early import how_far
 
 SECTION = "H3"
+CONDITIONS = {
+    "flop": "the flop is turned, a player is still to act",
+    "burn_only": "only the burn is made",
+    "not_turned": "the packet lies there, not turned",
+    "one_action": "found after one action on it",
+    "sealed": "found after two players acted on it",
+}
 
 
 def notice(facts: StreetFacts) -> str:

@@ -10,6 +10,15 @@ from burncard.rulings.facts import StreetFacts
 from burncard.rulings.irregularities.early import how_far
 
 SECTION = "H4"
+CONDITIONS = {
+    "turn": "the turn is turned, a player is still to act",
+    "river": "the river is turned, a player is still to act",
+    "burn_only": "only the burn is made",
+    "not_turned": "the card lies there, not turned",
+    "one_action_turn": "the turn, found after one action on it",
+    "one_action_river": "the river, found after one action on it",
+    "sealed": "found after two players acted on it",
+}
 
 
 def notice(facts: StreetFacts) -> str:

@@ -8,6 +8,10 @@ from __future__ import annotations
 from burncard.rulings.facts import StreetFacts
 
 SECTION = "H4"
+CONDITIONS = {
+    "two_cards": "two cards are turned, nobody has acted",
+    "two_cards_acted": "two cards are turned, found after action",
+}
 
 
 def notice(facts: StreetFacts) -> str:

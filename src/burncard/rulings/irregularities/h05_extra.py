@@ -10,6 +10,13 @@ from __future__ import annotations
 from burncard.rulings.facts import DealFacts, Slip
 
 SECTION = "H5"
+CONDITIONS = {
+    "first_player": "one card too many to the first player",
+    "other_player": "one card too many to another player",
+    "several": "a second card too many",
+    "exposed_too": "it was seen, and a hole card is exposed as well",
+    "sealed": "found after the cut-off",
+}
 
 
 def notice(slip: Slip, facts: DealFacts) -> tuple[str, str]:

@@ -9,6 +9,14 @@ from __future__ import annotations
 from burncard.rulings.facts import StreetFacts
 
 SECTION = "H8"
+CONDITIONS = {
+    "flop": "the flop is turned, no action",
+    "card": "turn or river is turned, no action",
+    "not_turned": "nothing is turned yet",
+    "acted_flop": "the flop has been acted on",
+    "acted_card": "turn or river has been acted on",
+    "early": "the street was early as well",
+}
 
 
 def notice(facts: StreetFacts) -> str:

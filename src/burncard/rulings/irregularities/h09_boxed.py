@@ -8,6 +8,10 @@ from __future__ import annotations
 from burncard.rulings.facts import DealFacts, Slip
 
 SECTION = "H9"
+CONDITIONS = {
+    "one": "one boxed card",
+    "several": "another one in the same deal",
+}
 
 
 def notice(slip: Slip, facts: DealFacts) -> tuple[str, str]:

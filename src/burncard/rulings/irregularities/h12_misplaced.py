@@ -9,6 +9,13 @@ from __future__ import annotations
 
 from burncard.rulings.facts import DealFacts, Slip
 
+SECTION = "H12"
+CONDITIONS = {
+    "skipped": "seen at once, unseen by anybody",
+    "out_of_order": "found before the cut-off, another card dealt since or the face seen",
+    "sealed": "found after the cut-off",
+}
+
 
 def notice(slip: Slip, facts: DealFacts) -> tuple[str, str]:
     """H13 first_seat, H5 double_pitch, H12 skipped; each also out_of_order, sealed."""

@@ -47,4 +47,6 @@ ROWS = (
     Row("H15", "certain", "recover", _rule("109", "110")),
     Row("H15", "tabled", "recover", _rule("71")),
     Row("H15", "mixed", "lost", _rule("91", "108")),
+    Row("H22", "street", "void", _rule("88-d1")),
+    Row("C12", "dead_hand", "folded", _rule("80")),
 )

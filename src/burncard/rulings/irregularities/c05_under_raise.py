@@ -1,0 +1,12 @@
+"""C5. Chips for a raise of less than the least, without the word.
+
+Half of the least raise or more is made full, less is a call. Source: TDA rules 43 and 52.
+"""
+
+from __future__ import annotations
+
+SECTION = "C5"
+CONDITIONS = {
+    "half_or_more": "half of the least raise or more",
+    "less_than_half": "less",
+}
