@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from burncard.errors import LineError
 
@@ -68,6 +69,27 @@ def agree(
     Missing blinds and antes at the end are 0; `min_bet` defaults to the largest blind up to two players from the
     button's left. Raises LineError naming the field, what was read and what would be right.
     """
+    numbers = (min_bet, small_bet, big_bet, first)
+    rows = [tuple(row) if row is not None else None for row in (stacks, blinds, antes, seats)]
+    plain = all(type(number) is int or number is None for row in (*rows, numbers) if row is not None for number in row)
+    return (_agree if plain else _agree.__wrapped__)(*rows, *numbers, variant, all_in, start)
+
+
+@lru_cache(maxsize=256)
+def _agree(
+    stacks: tuple[int, ...],
+    blinds: tuple[int, ...],
+    antes: tuple[int, ...] | None,
+    seats: tuple[int, ...] | None,
+    min_bet: int | None,
+    small_bet: int | None,
+    big_bet: int | None,
+    first: int,
+    variant: str,
+    all_in: str,
+    start: str,
+) -> Setup:
+    """Checked once for equal agreements; only plain whole numbers are looked up, so that 200.0 never passes for 200."""
     money = _whole("starting_stacks", stacks, 1)
     n = len(money)
     if not 2 <= n <= MOST_PLAYERS:

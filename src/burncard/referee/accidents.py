@@ -6,7 +6,7 @@ from burncard.cards import UNKNOWN
 from burncard.errors import Illegal, Impossible
 from burncard.game.lines import Line
 from burncard.game.steps import Step
-from burncard.referee.carry import kill, pot_winners
+from burncard.referee.carry import kill
 from burncard.referee.dealer import carry
 from burncard.referee.flow import advance, end_by_fold
 from burncard.referee.mistakes import note
@@ -68,7 +68,7 @@ def push(st: State, line: Line) -> None:
     amount = st.chips.in_pots()
     if not amount:
         raise Illegal("no_pot", rule="F3")
-    if head.verb == "pot" and pot_winners(st, head.count) == [player]:
+    if head.verb == "pot" and st.winners.get(head.count) == [player]:
         carry(st, head)
         return
     if head.verb == "pull_back":

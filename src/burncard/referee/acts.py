@@ -193,7 +193,8 @@ def show(st: State, line: Line) -> None:
     st.tabled.add(player)
     if st.queue[0].verb == "bet":
         note(st, "H23", "tabled_early")
-    advance(st)
+    elif len(st.tabled) + len(st.declared) + len(st.gone) >= st.alive:
+        advance(st)
 
 
 def _name_hand(st: State, player: int, faces: tuple[int, ...], count: int) -> None:

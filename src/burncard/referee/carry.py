@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from burncard.cards import UNKNOWN
-from burncard.evaluation import rank
-from burncard.game.pots import best, split
+from burncard.game.pots import split
 from burncard.game.steps import Step
 from burncard.referee.state import State
 from burncard.table.piles import ASIDE, BOARD, BURN, EVERYBODY, HOLE, MUCK, PENDING, SCRAP, STUB
@@ -194,34 +192,8 @@ def _to_board(st: State, step: Step) -> None:
     st.laid[step.street] += step.cards
 
 
-def value(st: State, player: int) -> int | None:
-    """What the hand of `player` is worth at the showdown, None while it cannot be read (a card nobody knows)."""
-    faces = st.piles.faces(BOARD)
-    if player in st.tabled:
-        faces += st.piles.faces(HOLE + player)
-    return None if UNKNOWN in faces or len(faces) < 5 else rank(faces)
-
-
-def pot_winners(st: State, number: int) -> list[int] | None:
-    """Who wins pot `number`; None when the cards cannot be read and the floor has not said."""
-    contenders = [player for player in st.pots[number][1] if st.live[player]]
-    if number in st.winners:
-        return st.winners[number]
-    if len(contenders) == 1:
-        return contenders
-    values: dict[int, int] = {}
-    for player in contenders:
-        worth = value(st, player)
-        if worth is None:
-            return None
-        values[player] = worth
-    return best(values, contenders)
-
-
 def _pot(st: State, step: Step) -> None:
-    winners = pot_winners(st, step.count)
-    assert winners, "a pot that cannot be read is the floor's"
-    for player, amount in split(st.pots[step.count][0], winners).items():
+    for player, amount in split(st.pots[step.count][0], st.winners[step.count]).items():
         st.chips.award(player, amount)
         st.awards.append((step.count, player, amount))
 

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 from burncard.game.forced import shortfall
 from burncard.game.steps import Step
-from burncard.referee.carry import pot_winners
 from burncard.referee.flow import show_due
 from burncard.referee.state import State
 
@@ -51,7 +50,7 @@ def who(st: State) -> str:
 def floors(st: State) -> bool:
     """Whether the floor has to say who wins: a pot is due and its cards cannot be read."""
     head = st.queue[0]
-    return head.verb == "pot" and pot_winners(st, head.count) is None
+    return head.verb == "pot" and head.count not in st.winners
 
 
 def legal(st: State) -> Legal | None:

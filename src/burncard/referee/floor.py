@@ -6,8 +6,8 @@ from burncard.errors import Illegal, Impossible
 from burncard.game.lines import Line, seat_number
 from burncard.game.steps import Step
 from burncard.referee.acts import DO, turn
-from burncard.referee.carry import pot_winners
 from burncard.referee.deal_mistakes import rule_deal, undo
+from burncard.referee.due import floors
 from burncard.referee.flow import advance
 from burncard.referee.incident import Incident
 from burncard.referee.mistakes import facts_of, note, rule
@@ -122,7 +122,7 @@ def choose(st: State, line: Line) -> None:
     head = st.head()
     if head is None:
         raise Illegal("hand_over")
-    if head.verb == "pot" and pot_winners(st, head.count) is None:
+    if floors(st):
         winners = [seat_number(word) for word in line.option.split()]
         allowed = [player for player in st.pots[head.count][1] if st.live[player]]
         if not winners or any(player not in allowed for player in winners):

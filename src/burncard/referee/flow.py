@@ -6,6 +6,7 @@ from burncard.game.forced import first_to_act, price, raise_size
 from burncard.game.pots import layers, uncalled
 from burncard.game.rounds import STREETS, Round
 from burncard.game.steps import Step
+from burncard.referee.reading import read_pots
 from burncard.referee.state import State
 from burncard.table.piles import BURN, HOLE, MUCK, PENDING, SCRAP, STUB
 
@@ -153,6 +154,7 @@ def paid(st: State, until: int = 4) -> list[int]:
 
 def _pots(st: State) -> list[Step]:
     st.pots = layers(paid(st), sum(st.chips.dead), st.players())
+    read_pots(st)
     return [Step("pot", count=number) for number in range(len(st.pots) - 1, -1, -1)]
 
 

@@ -6,6 +6,7 @@ import hashlib
 import json
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import lru_cache
 from typing import Any, Final, Self
 
 from burncard.cards import UNKNOWN, CardError, cards, text
@@ -52,6 +53,13 @@ _DO: Final[dict[tuple[int, str], Callable[[State, Line], None]]] = {
     (FLOOR, "notice"): floor.notice,
     (FLOOR, "rule"): floor.choose,
 }
+
+
+@lru_cache(maxsize=8192)
+def _read(text: str) -> tuple[Callable[[State, Line], None] | None, Line]:
+    """A line and who sees to it (None: an act entered late)."""
+    line = parse(text)
+    return _DO.get((line.who if line.who < 1 else 1, line.what)), line
 
 
 class Outcome:
@@ -123,28 +131,25 @@ class Hand:
         Raises LineError (no line), Illegal (the rules refuse it) or Impossible (it cannot have happened); in each case
         nothing has changed.
         """
-        read = parse(line)
-        state = self._state
-        if read.what == "entered":
+        handler, read = _read(line)
+        if handler is None:
             return self._entered(line, read)
-        handler = _DO[(read.who if read.who < 1 else 1, read.what)]
-        state.piles.line = len(self.happened)
-        if state.incidents:
-            before = {id(ruling) for incident in state.incidents for ruling in incident.rulings}
+        state, lines = self._state, self.lines
+        happened = self._happened
+        state.piles.line = len(lines) if happened is None else len(happened)
+        if not state.incidents:
             handler(state, read)
-            self._add(line)
-            new = tuple(r for incident in state.incidents for r in incident.rulings if id(r) not in before)
-            return Outcome(new) if new else _NOTHING
+            lines.append(line)
+            if happened is not None:
+                happened.append(line)
+            return _NOTHING if not state.incidents else Outcome(_given(state))
+        before = {id(ruling) for ruling in _given(state)}
         handler(state, read)
-        self._add(line)
-        if state.incidents:
-            return Outcome(tuple(ruling for incident in state.incidents for ruling in incident.rulings))
-        return _NOTHING
-
-    def _add(self, line: str) -> None:
-        self.lines.append(line)
-        if self._happened is not None:
-            self._happened.append(line)
+        lines.append(line)
+        if happened is not None:
+            happened.append(line)
+        new = tuple(ruling for ruling in _given(state) if id(ruling) not in before)
+        return Outcome(new) if new else _NOTHING
 
     def _entered(self, line: str, read: Line) -> Outcome:
         """An act that was made but not entered: no mistake of the dealer's. It takes its place before the open mistake,
@@ -281,6 +286,10 @@ class Hand:
     def deck(self) -> tuple[int, ...] | None:
         """The faces from the top after the first shuffle as they were given, None when no deck was."""
         return self._deck
+
+
+def _given(st: State) -> tuple[Ruling, ...]:
+    return tuple([ruling for incident in st.incidents for ruling in incident.rulings])
 
 
 def _deck(deck: str | Sequence[int] | None) -> tuple[int, ...] | None:

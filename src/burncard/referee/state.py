@@ -104,7 +104,9 @@ class State:
         self.gone: set[int] = set()  # threw their cards away at the showdown
         self.pots: list[tuple[int, list[int]]] = []
         self.awards: list[tuple[int, int, int]] = []
-        self.winners: dict[int, list[int]] = {}  # named by the floor where cards are unknown, by pot
+        self.winners: dict[
+            int, list[int]
+        ] = {}  # who wins each pot, by its number; missing where only the floor can say
         self.folded_out = False
         self.oot: dict[int, tuple[str, int, int]] = {}  # acts out of turn: (act, amount, level then)
         self.said: dict[int, str] = {}  # "raise" said, chips still to come

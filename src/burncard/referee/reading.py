@@ -1,0 +1,34 @@
+"""Reading the hands at the showdown: cards speak (RULES E3), the board plays for who said so in time (E5)."""
+
+from __future__ import annotations
+
+from burncard.cards import UNKNOWN
+from burncard.evaluation import rank
+from burncard.game.pots import best
+from burncard.referee.state import State
+from burncard.table.piles import BOARD, HOLE
+
+
+def value(st: State, player: int) -> int | None:
+    """What the hand of `player` is worth, higher is better; None while it cannot be read (a card nobody knows)."""
+    faces = st.piles.faces(BOARD)
+    if player in st.tabled:
+        faces += st.piles.faces(HOLE + player)
+    return None if UNKNOWN in faces or len(faces) < 5 else rank(faces)
+
+
+def read_pots(st: State) -> None:
+    """Write down who wins each pot; a pot whose cards cannot be read is left to the floor."""
+    st.winners.clear()
+    values: dict[int, int | None] = {}
+    for number, (_, players) in enumerate(st.pots):
+        contenders = [player for player in players if st.live[player]]
+        if len(contenders) > 1:
+            for player in contenders:
+                if player not in values:
+                    values[player] = value(st, player)
+        known = {player: worth for player in contenders if (worth := values.get(player)) is not None}
+        if len(contenders) == 1:
+            st.winners[number] = contenders
+        elif len(known) == len(contenders):
+            st.winners[number] = best(known, contenders)
