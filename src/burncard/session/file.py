@@ -82,7 +82,9 @@ def _lines(data: Mapping[str, Any], where: Where, name: str) -> list[tuple[int |
     given = data.get("lines", "")
     if isinstance(given, str):
         first = where.line("lines")
-        found = [(None if first is None else first + at, text) for at, text in enumerate(given.split("\n"), _opening(where))]
+        found = [
+            (None if first is None else first + at, text) for at, text in enumerate(given.split("\n"), _opening(where))
+        ]
     elif isinstance(given, list) and all(isinstance(text, str) for text in given):
         found = [(where.line("lines", at), text) for at, text in enumerate(given)]
     else:

@@ -103,9 +103,6 @@ def prepare(evening: Evening, table: int, at: int | None = None) -> Playing:
     how = _agreement(evening, lineup, stakes, before, bets)
     if bomb:
         how["start"] = "flop"
-    if straddle == lineup.order[-1]:
-        # The seat left of the big blind opens, and the straddler on the button acts last.
-        how["first"] = (lineup.order.index(lineup.positions.big) + 1) % len(lineup.order) + 1
     return Playing(evening.number + 1, table, lineup, due, names, before, stakes, how, Hand(**how), bomb=bomb)
 
 

@@ -87,4 +87,7 @@ ERRORS: Final[dict[str, str]] = {
     "round": "Hand-for-hand play cannot change now.",
     "chop-sum": "The parts make {total}: {prizes} are left to share, and nobody pays.",
     "not-over": "{n} players are left: prizes are paid when one is, or a deal is made.",
+    "style": "There is no bot {style!r}; there are {known}.",
+    "bots": "{n} bots, or no hands, are no evening: 2 to 9 bots and 1 hand or more.",
+    "endless": "The bots do not come to an end of their hand.",
 }
