@@ -13,8 +13,9 @@ def post(setup: Setup, chips: Chips) -> None:
     and comes after the blind (A3).
     """
     common = min(setup.antes)
-    for player, (blind, ante) in enumerate(zip(setup.blinds, setup.antes, strict=True), 1):
-        for amount, account in ((common, chips.ante), (abs(blind), chips.street[0]), (ante - common, chips.dead)):
+    for player, (blind, ante, dead) in enumerate(zip(setup.blinds, setup.antes, setup.dead, strict=True), 1):
+        lost = ante - common + dead
+        for amount, account in ((common, chips.ante), (abs(blind), chips.street[0]), (lost, chips.dead)):
             if amount:
                 chips.bet(player, min(amount, chips.stack[player]), account)
 

@@ -30,7 +30,7 @@ class Setup:
     ``blinds[i]`` is what player i+1 posts: a blind, a straddle (more than ``min_bet``), or, negative, a post that buys a
     new player in without making him a blind. ``antes[i]`` is his ante; what he pays beyond the least ante of the table is
     dead money (a single payer's ante, a missed small blind). ``start`` is the first street with betting, ``first`` the
-    player who acts first pre-flop, 0 for the one left of the last blind.
+    player who acts first pre-flop, 0 for the one left of the last blind, ``dead`` what each posts dead on top.
     """
 
     stacks: tuple[int, ...]
@@ -43,6 +43,7 @@ class Setup:
     all_in: str
     start: str = "preflop"
     first: int = 0
+    dead: tuple[int, ...] = ()
 
     @property
     def n(self) -> int:
@@ -63,14 +64,15 @@ def agree(
     all_in: str = "showdown",
     start: str = "preflop",
     first: int = 0,
+    dead: Sequence[int] | None = None,
 ) -> Setup:
     """Check everything and return a Setup. Blinds and antes come as PHH writes them (heads-up the small blind first).
 
-    Missing blinds and antes at the end are 0; `min_bet` defaults to the largest blind up to two players from the
+    Missing blinds, antes and dead money at the end are 0 (heads-up all three are written the small blind's first); `min_bet` defaults to the largest blind up to two players from the
     button's left. Raises LineError naming the field, what was read and what would be right.
     """
     numbers = (min_bet, small_bet, big_bet, first)
-    rows = [tuple(row) if row is not None else None for row in (stacks, blinds, antes, seats)]
+    rows = [tuple(row) if row is not None else None for row in (stacks, blinds, antes, dead, seats)]
     plain = all(type(number) is int or number is None for row in (*rows, numbers) if row is not None for number in row)
     return (_agree if plain else _agree.__wrapped__)(*rows, *numbers, variant, all_in, start)
 
@@ -80,6 +82,7 @@ def _agree(
     stacks: tuple[int, ...],
     blinds: tuple[int, ...],
     antes: tuple[int, ...] | None,
+    dead: tuple[int, ...] | None,
     seats: tuple[int, ...] | None,
     min_bet: int | None,
     small_bet: int | None,
@@ -97,13 +100,17 @@ def _agree(
     if variant not in VARIANTS:
         raise LineError("variant", value=variant, known=", ".join(VARIANTS))
     lists: list[tuple[int, ...]] = []
-    for name, values, least in (("blinds_or_straddles", blinds, None), ("antes", antes or (), 0)):
+    for name, values, least in (
+        ("blinds_or_straddles", blinds, None),
+        ("antes", antes or (), 0),
+        ("dead", dead or (), 0),
+    ):
         row = _whole(name, values, least)
         if len(row) > n:
             raise LineError("too_many", field=name, count=len(row), n=n)
         row += (0,) * (n - len(row))
         lists.append(row[::-1] if n == 2 else row)
-    forced, ante = lists
+    forced, ante, lost = lists
     if variant in ("FT", "ST"):
         if small_bet is None or big_bet is None:
             raise LineError("limits_missing", variant=variant)
@@ -126,4 +133,4 @@ def _agree(
         raise LineError("start", value=start)
     if not 0 <= first <= n:
         raise LineError("first", value=first, n=n)
-    return Setup(money, forced, ante, variant, least, most, places, all_in, start, first)
+    return Setup(money, forced, ante, variant, least, most, places, all_in, start, first, lost)

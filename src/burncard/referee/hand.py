@@ -85,6 +85,7 @@ class Hand:
     negative one a post. `deck` names the cards from the top after the first shuffle and cut, as far as they are known;
     without it a shuffle is due first. `rulebook` is a name or a Rulebook. `start` ``"flop"`` leaves out the betting before
     the flop (a bomb pot); `first` names who acts first pre-flop where the house differs (0: left of the last blind).
+    `dead` is what a player posts dead on top (a missed small blind).
     `straddle_raise` (``"straddle"`` or ``"big_blind"``) overrules the book on the least raise over a straddle (A8).
     Blinds and antes are posted at once.
 
@@ -109,6 +110,7 @@ class Hand:
         all_in: str = "showdown",
         start: str = "preflop",
         first: int = 0,
+        dead: Sequence[int] | None = None,
         straddle_raise: str = "",
     ) -> None:
         setup = agree(

@@ -33,7 +33,7 @@ def snapshot(st: State, sections: list[str]) -> dict[str, Any]:
         hole={f"p{player}": texts(piles.faces(HOLE + player)) for player in range(1, st.n + 1) if st.hand(player)},
         burns=texts(piles.faces(BURN)),
         pending_burn=texts(piles.faces(PENDING)),
-        board=texts(piles.faces(BOARD)),
+        board=texts(piles.faces_of(board_in_order(st))),
         aside=texts(piles.faces(ASIDE)),
         muck=texts(piles.faces(MUCK)),
         scrap=texts(piles.faces(SCRAP)),
@@ -42,6 +42,12 @@ def snapshot(st: State, sections: list[str]) -> dict[str, Any]:
         rulings=sections,
     )
     return out
+
+
+def board_in_order(st: State) -> list[int]:
+    """The board cards by their places: flop, turn, river, whenever they were laid."""
+    placed = [card for street in st.laid[1:] for card in street]
+    return placed + [card for card in st.piles.pile[BOARD] if card not in placed]
 
 
 def _stub_set(st: State) -> list[int]:
@@ -103,7 +109,7 @@ def _in_force(st: State) -> dict[str, Any] | None:
 
 
 def _ruling(st: State, incident: Incident) -> dict[str, Any]:
-    steps = [step for step in incident.steps if not (step.waived and step.verb == "burn" and step.done)]
+    steps = incident.steps
     first = next((at for at, step in enumerate(steps) if not step.done), len(steps))
     governing = incident.rulings[-1]
     return {
@@ -132,11 +138,8 @@ def view(st: State, seat: int | None) -> dict[str, Any]:
     bit = 1 << seat if seat else 0
 
     def seen(pile: int) -> str:
-        known = [
-            st.piles.face[card] if st.piles.seen[card] == -1 or st.piles.seen[card] & bit else UNKNOWN
-            for card in st.piles.pile[pile]
-        ]
-        return texts(known)
+        cards = board_in_order(st) if pile == BOARD else st.piles.pile[pile]
+        return texts([_face_for(st, card, bit) for card in cards])
 
     out = _public(st)
     out["hole"] = {f"p{player}": seen(HOLE + player) for player in range(1, st.n + 1) if st.hand(player)}
@@ -149,8 +152,7 @@ def view(st: State, seat: int | None) -> dict[str, Any]:
         shown["text"] = instruction(step, [_face_for(st, card, bit) for card in step.cards])
     if out["ruling"]:
         incident = st.incidents[out["ruling"]["incident"]]
-        steps = [step for step in incident.steps if not (step.waived and step.verb == "burn" and step.done)]
-        for step, shown in zip(steps, out["ruling"]["steps"], strict=True):
+        for step, shown in zip(incident.steps, out["ruling"]["steps"], strict=True):
             shown["text"] = instruction(step, [_face_for(st, card, bit) for card in step.cards])
     out["rulings"] = [ruling.section for incident in st.incidents for ruling in incident.rulings]
     out["seat"] = seat
