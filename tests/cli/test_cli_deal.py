@@ -174,3 +174,41 @@ def test_nothing_heavy_is_imported_for_a_small_command() -> None:
     done = subprocess.run([sys.executable, "-c", ran + heavy.replace(", 'burncard.referee'", "")],
                           capture_output=True, text=True, check=True)  # fmt: skip
     assert done.stdout.splitlines()[-1] == "[]"
+
+
+class Keyboard(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+def test_a_terminal_is_asked_with_a_prompt(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    prompts: list[str] = []
+    answers = iter(["deal", "cc"])
+
+    def answer(prompt: str) -> str:
+        prompts.append(prompt)
+        try:
+            return next(answers)
+        except StopIteration:
+            raise EOFError from None
+
+    monkeypatch.setattr("builtins.input", answer)
+    monkeypatch.setattr(sys, "stdin", Keyboard())
+    assert main(["deal", "--seats", "3"]) == 0
+    assert prompts == ["d> ", "p3> ", "p1> "]
+    assert "Player 3 calls 2" in capsys.readouterr().out
+
+
+def test_control_c_leaves_quietly(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    def answer(prompt: str) -> str:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("builtins.input", answer)
+    monkeypatch.setattr(sys, "stdin", Keyboard())
+    assert main(["deal"]) == 130
+    assert not capsys.readouterr().err
+
+
+def test_the_package_is_the_command() -> None:
+    done = subprocess.run([sys.executable, "-m", "burncard", "--version"], capture_output=True, text=True, check=True)
+    assert done.stdout.startswith("burncard 0.")

@@ -164,7 +164,7 @@ EXPECT = [
     ("stub_count = -1", "stub_count = -1: should be a whole number, 0 or more"),
     (
         'phase = "x"',
-        'phase = "x": should be one of dealing, preflop, flop, turn, river, showdown, done, misdeal',
+        'phase = "x": should be one of dealing, preflop, flop, turn, river, showdown, done, misdeal, void',
     ),
     ('due = "x"', 'due = "x": should be "d", a player such as "p3", "fl", or "" when the hand is over'),
     ('rulings = "H1"', 'rulings = "H1": should be a list of sections in quotes, such as ["H3", "H4"]'),

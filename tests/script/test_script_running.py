@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from burncard.script import ScriptError, reads
@@ -137,6 +137,15 @@ flags = st.sampled_from(["", " up", " down", " boxed", " off", " flash", " seen"
 players = st.sampled_from(["p1", "p2", "p3"])
 lines = st.one_of(
     st.sampled_from(["d deal", "d dh", "d bn", "d go", "d go *", "d tu", "d sh", "d db 1", "d db 3", "d db 4"]),
+    st.sampled_from(
+        ["fl foul", "fl missing", "fl leftout", "d drop", "d drop mixed", "d drop mixed muck", "d sweep mixed"]
+    ),
+    st.builds("{} {}".format, st.sampled_from(["d kill", "d push", "fl button", "fl nohand", "p2 ask"]), players),
+    st.builds("fl entered {} {}".format, players, st.sampled_from(["f", "cc", "cbr 4"])),
+    st.builds("{} {} oot".format, players, st.sampled_from(["f", "cc", "cbr 4"])),
+    st.builds("{} says {}".format, players, st.sampled_from(["raise", "raise 20", "call", "all-in", "12", "fold"])),
+    st.builds("{} puts {}".format, players, st.sampled_from(["5", "100", "2 2", "2 + 10", "500"])),
+    st.sampled_from(["d dh XX", "d dh p3 XX", "d bn XX", "d db 9sXXAs", "d db XX late", "d kill p2 mixed"]),
     st.sampled_from(["fl notice", "fl rule stand", "fl rule p1 p2", "d sh As", "", "# nothing"]),
     st.builds("d dh {}{}{}".format, players, st.just("") | cards.map(" {}".format), flags),
     st.builds("d bn {}{}".format, cards, flags),
@@ -146,7 +155,6 @@ lines = st.one_of(
 )
 
 
-@settings(max_examples=300)
 @given(
     st.lists(lines, max_size=30), st.booleans(), st.sampled_from(["classic", "tda-2024"]), st.sampled_from([DECK, ""])
 )

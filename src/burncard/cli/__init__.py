@@ -9,18 +9,21 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from importlib import import_module
 from typing import Final
 
 USAGE: Final = 2
 INTERRUPTED: Final = 130
+
+_LATER: Final = ()  # commands that describe themselves: modules here with `add(commands)`
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Do what the command line says (`sys.argv` if `arguments` is None) and answer with the exit code."""
     options = _parser().parse_args(arguments)
     try:
-        code = _command(options)
+        code: int = options.run(options)
         sys.stdout.flush()
     except KeyboardInterrupt:
         return INTERRUPTED
@@ -28,24 +31,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
     return code
-
-
-def _command(options: argparse.Namespace) -> int:
-    if options.command == "run":
-        from burncard.cli import run
-
-        return run.run(options.files, as_json=options.json)
-    if options.command == "show":
-        from burncard.cli import show
-
-        return show.show(options.files)
-    if options.command == "deal":
-        from burncard.cli import deal
-
-        return deal.deal(options)
-    from burncard.cli import serve
-
-    return serve.serve(options.host, options.port, options.database)
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -60,6 +45,8 @@ def _parser() -> argparse.ArgumentParser:
     _show(commands)
     _deal(commands)
     _serve(commands)
+    for name in _LATER:
+        import_module(f"burncard.cli.{name}").add(commands)
     return parser
 
 
@@ -73,6 +60,7 @@ def _run(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     )
     run.add_argument("files", nargs="+", metavar="FILE", help="a table script (.hand), a .phh or a .phhs file")
     run.add_argument("--json", action="store_true", help="one JSON object a hand, a line each")
+    run.set_defaults(run=_do("run"))
 
 
 def _show(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -83,6 +71,7 @@ def _show(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None
         " the terminal has them; NO_COLOR turns them off.",
     )
     show.add_argument("files", nargs="+", metavar="FILE", help="a table script (.hand), a .phh or a .phhs file")
+    show.set_defaults(run=_do("show"))
 
 
 def _deal(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -100,13 +89,25 @@ def _deal(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None
     deal.add_argument(
         "--practise", type=int, choices=range(1, 7), metavar="RULE", help="bring the table to before mistake 1 to 6"
     )
+    deal.set_defaults(run=_do("deal"))
 
 
 def _serve(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     serve = commands.add_parser("serve", help="open the table in the browser", description="Serve the table.")
     serve.add_argument("--host", default="127.0.0.1", help="the address to listen on (default %(default)s)")
     serve.add_argument("--port", type=int, default=8000, help="the port to listen on (default %(default)s)")
-    serve.add_argument("--database", metavar="FILE", help="where the hands are kept (default: in your data folder)")
+    serve.add_argument("--database", metavar="FILE", help="where the hands are kept (default: burncard.sqlite3 here)")
+    serve.set_defaults(run=_do("serve"))
+
+
+def _do(name: str) -> Callable[[argparse.Namespace], int]:
+    """The command called `name`, imported when it is done."""
+
+    def do(options: argparse.Namespace) -> int:
+        code: int = import_module(f"burncard.cli.{name}").main(options)
+        return code
+
+    return do
 
 
 def _version() -> str:

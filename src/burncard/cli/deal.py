@@ -19,7 +19,7 @@ _PLAYERS: Final = 6
 _STACK: Final = 200
 
 
-def deal(options: argparse.Namespace) -> int:
+def main(options: argparse.Namespace) -> int:
     """Set the table, bring it to the scene that is to be practised, and talk until the user has enough."""
     scene = SCENES[options.practise] if options.practise else None
     try:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import json
 import sys
 from collections.abc import Mapping, Sequence
@@ -11,6 +12,11 @@ from burncard.script.errors import ScriptError
 from burncard.script.reading import Script, read_all
 from burncard.script.running import BROKEN, FAILS, HOLDS, Run
 from burncard.script.running import run as run_script
+
+
+def main(options: argparse.Namespace) -> int:
+    """What the command line asks for."""
+    return run(options.files, as_json=options.json)
 
 
 def run(files: Sequence[str], *, as_json: bool) -> int:

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import argparse
 import sys
 from importlib import import_module
 
 from burncard.cli import USAGE
+
+
+def main(options: argparse.Namespace) -> int:
+    """What the command line asks for."""
+    return serve(options.host, options.port, options.database)
 
 
 def serve(host: str, port: int, database: str | None) -> int:
@@ -14,8 +20,8 @@ def serve(host: str, port: int, database: str | None) -> int:
         print(f"--port {port}: should be 0 to 65535", file=sys.stderr)
         return USAGE
     try:
-        main = import_module("burncard.server.main")
+        server = import_module("burncard.server.main")
     except ImportError as error:
         print(f"the server cannot start: {error.name or error} is not installed", file=sys.stderr)
         return USAGE
-    return int(main.serve(host=host, port=port, database=database) or 0)
+    return int(server.serve(host=host, port=port, database=database) or 0)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import sys
 from collections.abc import Iterable, Sequence
 from typing import Final
@@ -14,6 +15,11 @@ from burncard.script.telling import Told, tell
 
 _INDENT: Final = {"title": "", "street": "", "line": "  ", "place": "  ", "ruling": "  ", "step": "     ", "due": ""}
 _COLOUR: Final = {"title": "bold", "street": "bold", "ruling": "amber", "step": "dim", "due": "dim"}
+
+
+def main(options: argparse.Namespace) -> int:
+    """What the command line asks for."""
+    return show(options.files)
 
 
 def show(files: Sequence[str]) -> int:

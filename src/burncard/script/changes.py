@@ -23,6 +23,7 @@ _FLAGS: Final = {
     "off": "it fell off the table",
     "flash": "somebody saw it in passing",
     "seen": "the receiver looked at it",
+    "foreign": "from another deck",
 }
 _STREETS: Final = {3: "The flop", 4: "The turn", 5: "The river"}
 
@@ -57,13 +58,24 @@ def act(line: Line, before: State, after: State, name: Name, money: Money) -> st
     at = line.who - 1
     paid = before["stacks"][at] - after["stacks"][at]
     rest = ", all-in" if paid and not after["stacks"][at] and after["phase"] != "done" else ""
+    turn = " out of turn" if "oot" in line.flags else ""
     if line.what == "f":
-        return f"{said} folds"
+        return f"{said} folds{turn}"
+    if line.what == "cc" and turn:
+        return f"{said} checks or calls out of turn"
     if line.what == "cc":
         return f"{said} calls {money(paid)}{rest}" if before["to_call"] else f"{said} checks"
     if line.what == "cbr":
         verb = "raises to" if any(before["bets"]) else "bets"
-        return f"{said} {verb} {money(line.amount)}{rest}"
+        return f"{said} {verb} {money(line.amount)}{rest}{turn}"
+    if line.what == "says":
+        amount = f" {money(line.amount)}" if line.amount else ""
+        return f'{said} says "{f"{line.option}{amount}".strip()}"'
+    if line.what == "puts":
+        motions = [" ".join([money(chip) for chip in motion]) for motion in line.chips]
+        return f"{said} puts out {', then '.join(motions)}{f', {money(paid)} of it stands' if paid else ''}"
+    if line.what == "ask":
+        return f"{said} asks to see the hand of {name(f'p{line.seat}')}"
     if line.what == "pl":
         return f'{said} says "I play the board"'
     if line.what == "ex":
@@ -73,9 +85,40 @@ def act(line: Line, before: State, after: State, name: Name, money: Money) -> st
     return f"{said} throws his hand away"
 
 
+def floor(line: Line, name: Name) -> str:
+    """What the floor did or was told, as a sentence."""
+    whose = name(f"p{line.seat}") if line.seat else ""
+    said = {
+        "notice": "The mistake is noticed",
+        "rule": f"The floor decides: {line.option}",
+        "foul": "The deck is found to be foul",
+        "missing": f"A card is found to be missing: {cards.texts(line.cards)}".removesuffix(": "),
+        "button": f"The button should have been with {whose}",
+        "nohand": f"{whose} had no right to a hand",
+        "clock": f"The time of {whose} is up",
+        "leftout": "A player was left out of the deal",
+        "entered": f"{whose} had acted, and it was not entered: {line.option}",
+    }
+    return said.get(line.what, f"The floor: {line.what}")
+
+
+def _accident(line: Line, name: Name) -> list[str]:
+    """What befell the dealer, as a sentence; nothing for his regular lines."""
+    whose = name(f"p{line.seat}") if line.seat else ""
+    mixed = ", beyond telling apart" if "mixed" in line.flags else ""
+    said = {
+        "kill": f"The dealer takes in the hand of {whose}{mixed}",
+        "drop": f"The stub is dropped{mixed}",
+        "push": f"The pot is pushed to {whose}",
+        "sweep": f"The board is swept{mixed}",
+        "flash": "The top of the stub is seen",
+    }
+    return [said[line.what]] if line.what in said else []
+
+
 def dealer(line: Line, before: State, after: State, name: Name) -> list[str]:
     """What the dealer's line moved, a sentence a motion."""
-    said: list[str] = []
+    said = _accident(line, name)
     if after["phase"] == "misdeal" and before["phase"] != "misdeal":
         return [*said, "All cards come back; the deal starts again"]
     if line.what == "sh":

@@ -105,7 +105,7 @@ def _pots(value: object) -> str | None:
 
 
 def _phase(value: object) -> str | None:
-    phases = ("dealing", "preflop", "flop", "turn", "river", "showdown", "done", "misdeal")
+    phases = ("dealing", "preflop", "flop", "turn", "river", "showdown", "done", "misdeal", "void")
     return None if value in phases else "one of " + ", ".join(phases)
 
 

@@ -27,6 +27,7 @@ _STREETS: Final = {
     "showdown": "Showdown",
     "done": "The end",
     "misdeal": "Misdeal",
+    "void": "Void",
 }
 _PLACES: Final = {
     "board": "Board",
@@ -81,13 +82,12 @@ class Teller:
         if line.who > 0:
             yield Told("line", changes.act(line, before, after, self.name, self.money))
         elif line.who == lines.FLOOR:
-            said = "The mistake is noticed" if line.what == "notice" else f"The floor decides: {line.option}"
-            yield Told("line", said)
+            yield Told("line", changes.floor(line, self.name))
         ruled = len(after["rulings"]) > len(before["rulings"])
         moved = changes.dealer(line, before, after, self.name) if line.who <= 0 else []
         quiet = line.what in ("dh", "deal", "go") and before["phase"] == "dealing" and not line.flags and not ruled
         yield from [Told("line", said) for said in moved if not (quiet and said.startswith("To "))]
-        if line.what != "cbr" or after["phase"] == "done":
+        if line.what not in ("cbr", "push") or after["phase"] == "done":
             yield from [Told("line", said) for said in changes.chips(before, after, self.name, self.money)]
         if not self.dealt and after["phase"] == "preflop":
             self.dealt = True
@@ -109,7 +109,8 @@ class Teller:
             if after["phase"] == "misdeal":
                 self.dealt = False
             pot = sum([amount for amount, _ in after["pots"]])
-            yield Told("street", f"{heading} (pot {self.money(pot)})" if pot and after["phase"] != "done" else heading)
+            over = after["phase"] in ("done", "misdeal", "void")
+            yield Told("street", f"{heading} (pot {self.money(pot)})" if pot and not over else heading)
 
     def rulings(self, given: Sequence[Ruling]) -> Iterator[Told]:
         """Rulings that were given, and then what the dealer does about them; the last one has all the steps."""
