@@ -200,8 +200,8 @@ class Hand:
     @property
     def bets(self) -> list[int]:
         """Chips in front of the players on the open street, p1 first."""
-        round_ = self._state.round()
-        return round_.bets[1:] if round_ else [0] * self._state.n
+        front = self._state.street_in_front()
+        return self._state.chips.street[front][1:] if front < 4 else [0] * self._state.n
 
     @property
     def rulebook(self) -> Rulebook:

@@ -20,8 +20,7 @@ def pots_in_the_middle(st: State) -> list[tuple[int, list[int]]]:
     if st.pots:
         left = [step.count for step in st.queue if step.verb == "pot"]
         return [st.pots[number] for number in sorted(left)]
-    round_ = st.round()
-    return layers(paid(st, round_.street if round_ else 4), sum(st.chips.dead), st.players())
+    return layers(paid(st, st.street_in_front()), sum(st.chips.dead), st.players())
 
 
 def snapshot(st: State, sections: list[str]) -> dict[str, Any]:
@@ -61,7 +60,7 @@ def _stub_set(st: State) -> list[int]:
 def _public(st: State) -> dict[str, Any]:
     """What everybody at the table sees: seats, chips, who is due, the ruling in force."""
     options = legal(st)
-    round_ = st.round()
+    front = st.street_in_front()
     return {
         "n": st.n,
         "seats": list(st.setup.seats),
@@ -71,7 +70,7 @@ def _public(st: State) -> dict[str, Any]:
         "phase": st.phase,
         "due": who(st),
         "stacks": st.chips.stack[1:],
-        "bets": round_.bets[1:] if round_ else [0] * st.n,
+        "bets": st.chips.street[front][1:] if front < 4 else [0] * st.n,
         "pots": [[amount, " ".join(f"p{player}" for player in players)] for amount, players in pots_in_the_middle(st)],
         "live": [f"p{player}" for player in st.players()],
         "tabled": [f"p{player}" for player in sorted(st.tabled)],

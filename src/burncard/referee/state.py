@@ -133,6 +133,11 @@ class State:
             return None
         return self.rounds[head.street]
 
+    def street_in_front(self) -> int:
+        """The street whose bets still lie in front of the players; 4 when all bets are in the middle."""
+        street = next((step.street for step in self.queue if step.verb == "bet"), 4)
+        return street if len(self.rounds) > street or not self.rounds else 4
+
     def next_owner(self) -> int:
         """Whose hole card the next pitch is: 1 to n in turn."""
         return self.dealt % self.n + 1
