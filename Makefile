@@ -34,7 +34,7 @@ web: setup ## build the web client
 	@$(PY) scripts/client.py
 
 kernel: setup ## build the compiled kernel into .venv (needs a C++ compiler)
-	@$(PY) scripts/kernel.py
+	@$(PY) scripts/build_kernel.py
 
 wheel: web ## build the wheel, web client included, into dist/
 	@$(PY) scripts/wheel.py

@@ -15,9 +15,9 @@ import time
 from collections.abc import Iterator
 from functools import partial
 
+import build_kernel as kernel
 import chromium
 import client
-import kernel
 import node
 from environment import ROOT, VENV
 from parts import Part, Result, close, command, run, suite

@@ -8,17 +8,35 @@ from __future__ import annotations
 TYPE_CHECKING = False
 if TYPE_CHECKING:  # spelt out for type checkers; `typing` would double the time of the import
     from burncard.errors import BurncardError, Illegal, Impossible, LineError
-    from burncard.referee.hand import Hand
+    from burncard.referee.due import Due, Legal
+    from burncard.referee.hand import Outcome
+    from burncard.referee.incident import Ruling
+    from burncard.script.hand import Hand
 
 __version__ = "0.1.0"
-__all__ = ["BurncardError", "Hand", "Illegal", "Impossible", "LineError", "__version__"]
+__all__ = [
+    "BurncardError",
+    "Due",
+    "Hand",
+    "Illegal",
+    "Impossible",
+    "Legal",
+    "LineError",
+    "Outcome",
+    "Ruling",
+    "__version__",
+]
 
 _LIVES_IN = {
     "BurncardError": "burncard.errors",
+    "Due": "burncard.referee.due",
     "Hand": "burncard.script.hand",
     "Illegal": "burncard.errors",
     "Impossible": "burncard.errors",
+    "Legal": "burncard.referee.due",
     "LineError": "burncard.errors",
+    "Outcome": "burncard.referee.hand",
+    "Ruling": "burncard.referee.incident",
 }
 
 if not TYPE_CHECKING:  # hidden from type checkers, which would otherwise believe in any name
