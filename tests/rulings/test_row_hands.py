@@ -15,7 +15,6 @@ from burncard.script.running import run
 HANDS = sorted((Path(__file__).parent / "hands").glob("*.hand"))
 
 NOT_YET: dict[str, str] = {
-    "H2-short-flop-found-after-the-turn": "a missing flop card is listed after the turn",
     "H5-first-player-has-acted": "the reader takes 'late' after a player for two cards",
     "H12-skipped-found-in-the-deal": "the reader takes 'late' after a player for two cards",
     "H13-found-too-late": "the reader takes 'late' after a player for two cards",

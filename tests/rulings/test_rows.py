@@ -1,0 +1,103 @@
+"""No row of a rulebook is idle: take it away, or let another remedy stand there, and a case sees it in cards or chips."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from case_books import Case, Key, changed, holding, noticed_by
+
+from burncard.rulings.remedies import STREET_REMEDIES
+from burncard.rulings.rulebooks import load, names
+from burncard.rulings.rulebooks.choices import CURES
+
+# Rows whose remedy is told, not chosen: the referee does the one thing there is to do.
+TOLD = {
+    ("H0", "put_back"), ("H1", "sealed"), ("H4", "top_card"), ("H4", "top_card_early"), ("H4", "top_card_plays"),
+    ("H9", "one"), ("H13", "button_before"), ("H13", "button_after"), ("H16", "own_card"), ("H17", "burn"),
+    ("H22", "street"), ("H23", "tabled_early"),
+}  # fmt: skip
+TOLD_SECTIONS = {"C5", "C6", "C7", "C8", "C9", "C10", "C12", "E7", "H10", "H11", "H14", "H15", "H18", "H19", "H20"}
+
+# What else a row might say, where no book may choose: a remedy that fits the same cards.
+STREET = ("reshuffle", "put_back", "restore_order", "stand")
+DEAL = ("misdeal", "plays")
+
+# (row, other remedy) that comes to the same, and why.
+_GOVERNED = "the early street governs (H3, H4); this row only names what else was wrong"
+_BACK = "nothing is turned: what goes back on top comes again as the right card"
+SAME: dict[tuple[Key, str], str] = {
+    **{(("H7", "early"), other): _GOVERNED for other in STREET},
+    **{(("H8", "early"), other): _GOVERNED for other in STREET},
+    (("H7", "not_turned"), "put_back"): _BACK,
+    (("H8", "not_turned"), "restore_order"): _BACK,
+    (("H3", "burn_only"), "restore_order"): "only the burn lies there, and either way it stays",
+}
+
+# Rows of a book that cannot come up under it, and why.
+IDLE: dict[tuple[str, Key], str] = {
+    ("tda-2024", ("H5", "several")): "under this book the first extra card is a misdeal already",
+}
+
+# Rows that no case asks for yet; where a case comes, it counts.
+NO_CASE_YET: set[Key] = {
+    ("C6", "several_chips"), ("C7", "raise_completed"), ("C10", "undercall"), ("E7", "by_winner"), ("E7", "by_another"),
+    ("H4", "top_card"), ("H11", "missing_before"), ("H11", "missing_after"), ("H14", "left_out_before"),
+    ("H14", "left_out_after"), ("H18", "early"), ("H12", "out_of_order"), ("H13", "sealed"),
+}  # fmt: skip
+
+
+def own_rows() -> list[tuple[str, Key]]:
+    """(book, row) for all rows that a book states itself."""
+    return [(name, key) for name in names() for key in load(name).rows if key not in load(name).silent]
+
+
+def told(key: Key) -> bool:
+    return key in TOLD or key[0] in TOLD_SECTIONS
+
+
+def others(name: str, key: Key) -> list[str]:
+    """The remedies that might stand in the row instead."""
+    remedy = load(name).rows[key].remedy
+    if told(key):
+        return []
+    kind = CURES.get(key) or (STREET if remedy in STREET_REMEDIES else DEAL)
+    return [other for other in kind if other != remedy and (key, other) not in SAME]
+
+
+def named(value: object) -> str:
+    return value if isinstance(value, str) else "-".join(value)  # type: ignore[arg-type]
+
+
+def asking(name: str, key: Key) -> list[Case]:
+    """The cases that ask for a row; none is a failure unless it is known."""
+    cases = [case for case in holding(name) if key in case.rows]
+    if (name, key) in IDLE:
+        assert not cases, "it does come up: take it off the list"
+        pytest.skip(IDLE[name, key])
+    if not cases and key in NO_CASE_YET:
+        pytest.xfail("no case asks for it yet")
+    return cases
+
+
+@pytest.mark.parametrize(("name", "key"), own_rows(), ids=named)
+def test_taking_a_row_away_is_seen(name: str, key: Key) -> None:
+    cases = asking(name, key)
+    assert noticed_by(changed(load(name), (), without=key), cases), "no case that asserts cards or chips asks for it"
+
+
+@pytest.mark.parametrize(
+    ("name", "key", "remedy"),
+    [(name, key, other) for name, key in own_rows() for other in others(name, key)],
+    ids=named,
+)
+def test_another_remedy_in_a_row_is_seen(name: str, key: Key, remedy: str) -> None:
+    book, cases = load(name), asking(name, key)
+    other = replace(book.rows[key], remedy=remedy)
+    assert noticed_by(changed(book, [other]), cases), f"{len(cases)} cases ask for it, and all come out the same"
+
+
+def test_the_lists_name_rows_that_there_are() -> None:
+    rows = {key for name in names() for key in load(name).rows}
+    assert TOLD | NO_CASE_YET | {key for key, _ in SAME} | {key for _, key in IDLE} <= rows
+    assert {section for section, _ in rows} >= TOLD_SECTIONS
