@@ -16,7 +16,10 @@ from typing import Final
 USAGE: Final = 2
 INTERRUPTED: Final = 130
 
-_LATER: Final = ()  # commands that describe themselves: modules here with `add(commands)`
+_LATER: Final[tuple[str, ...]] = (
+    "ruling",
+    "rulebook",
+)  # commands that describe themselves: modules here with `add(commands)`
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -83,7 +86,7 @@ def _deal(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None
     deal.add_argument("--seats", type=int, metavar="N", help="how many players are dealt in (default 6)")
     deal.add_argument("--stacks", metavar="CHIPS", help="one stack for all, or one a player: 200 or 200,150,80")
     deal.add_argument("--blinds", metavar="CHIPS", help="small/big, or more with straddles (default 1/2)")
-    deal.add_argument("--rulebook", metavar="NAME", help="the rulebook in force (default classic)")
+    deal.add_argument("--rulebook", metavar="NAME", help="the rulebook in force: its name, or a file of house rules")
     deal.add_argument("--seed", metavar="TEXT", help="the same text deals the same cards (default: a new shuffle)")
     deal.add_argument("--unknown", action="store_true", help="real cards on a real table: name them as they come")
     deal.add_argument(

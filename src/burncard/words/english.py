@@ -94,6 +94,11 @@ ERRORS: Final = {
     "start": 'start is {value!r}; "preflop" or "flop" is right',
     "first": "first is {value}; a player from 1 to {n} is right",
     "name_winners": "name who wins the pot, of {allowed}",
+    # a question that cannot be answered
+    "question_unknown": "{name!r} is no question; {known} perhaps",
+    "question_street": "{name} is no question for {street!r}; {known} is right",
+    "question_fact": "{name} does not ask for {fact!r}; its facts are {known}",
+    "question_missing": "{name}: {missing} is not said, and the answer hangs on it",
 }
 
 STEPS: Final = {

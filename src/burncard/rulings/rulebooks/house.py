@@ -173,7 +173,7 @@ class _Reading:
             if known is None:
                 known_names = ", ".join(sorted({*SWITCHES, *OPTION_VALUES}))
                 self.wrong(f"rules.{name}", f"{name} = {given!r}", f"no such rule; there are {known_names}")
-            elif value not in known:
+            elif not isinstance(value, str) or value not in known:
                 self.wrong(f"rules.{name}", f"{name} = {given!r}", f"one of {', '.join(known)}")
             elif name in OPTION_VALUES:
                 self.options[name] = value

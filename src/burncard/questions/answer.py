@@ -1,0 +1,263 @@
+"""The answer to a question: the rulings, the dealer's moves in order, and where each card ends. The referee gives it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass, field
+from typing import Any, Final
+
+from burncard.errors import BurncardError, Illegal, LineError
+from burncard.game.rounds import STREETS
+from burncard.game.steps import PLAYERS, Step
+from burncard.questions.catalogue import QUESTIONS, near
+from burncard.questions.places import Places
+from burncard.questions.question import Question
+from burncard.questions.scene import Scene
+from burncard.referee.hand import Hand
+from burncard.referee.incident import Ruling
+from burncard.referee.telling import instruction
+from burncard.rulings.rulebooks import DEFAULT, load, names
+from burncard.rulings.rulebooks.option_sources import source_of
+from burncard.rulings.rulebooks.table import Rulebook
+from burncard.words.options import decides, means
+from burncard.words.rows import DO
+
+#: How sure we are, and how it is said. "silent": the book as read says nothing and the one behind it answers.
+BASIS: Final[Mapping[str, str]] = {
+    "read": "wording read",
+    "derived": "not in the wording: worked out",
+    "house": "house practice: not verified in the wording",
+    "unverified": "not verified",
+}
+_LATER: Final = ("make_up", "burn_back")
+_ACTS: Final = {"f": "a fold", "cc": "a call, {chips} in", "cbr": "a raise to {chips}"}
+
+
+class NoAnswer(LineError):
+    """The question, a street, a fact or a book is not known, or a fact is missing. ``args_`` says which."""
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """One ruling: which row of which book. `silent`: the book says nothing here, and the one behind it answers."""
+
+    section: str
+    condition: str
+    remedy: str
+    title: str
+    reason: str
+    source: str
+    basis: str
+    silent: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """One step in order. `who` is ``dealer``, ``players`` or ``floor``."""
+
+    text: str
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A card of the mistake or of its remedy: what it is called, what it would have been, where it ends."""
+
+    card: str
+    was: str
+    ends: str
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """What the book says of an option that bears on the answer."""
+
+    option: str
+    decides: str
+    means: str
+    source: str
+    basis: str
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What one book says to a question. `same_as` names the books that say the same, filled where books are compared."""
+
+    question: str
+    street: str
+    facts: Mapping[str, bool]
+    say: str
+    book: str
+    book_title: str
+    rulings: tuple[Given, ...]
+    steps: tuple[Move, ...]
+    cards: tuple[Card, ...]
+    results: tuple[str, ...]
+    settings: tuple[Setting, ...]
+    misdeal: bool
+    others: tuple[Answer, ...] = field(default=())
+
+    @property
+    def title(self) -> str:
+        """What went wrong: by the rulings, or as it was asked where no ruling is needed."""
+        return " · ".join(dict.fromkeys([one.title for one in self.rulings])) or find(self.question).title
+
+    @property
+    def sure(self) -> bool:
+        """Whether every ruling stands in the wording of this very book."""
+        given = [one.basis == "read" and not one.silent for one in self.rulings]
+        return all(given) if given else all(one.basis == "read" for one in self.settings)
+
+    def same(self, other: Answer) -> bool:
+        """Whether the other book has the dealer do the same."""
+        mine, others = ([one.means for one in answer.settings if one.option != "cutoff"] for answer in (self, other))
+        return mine == others and (self.steps, self.cards, self.results) == (other.steps, other.cards, other.results)
+
+    def data(self) -> dict[str, Any]:
+        """Ready for JSON; other books' answers are marked ``same`` where they come to the same."""
+        out = asdict(self)
+        out["title"], out["sure"] = self.title, self.sure
+        out["others"] = [{**other.data(), "same": self.same(other)} for other in self.others]
+        return out
+
+
+def find(name: str) -> Question:
+    """The question called `name`. Raises NoAnswer that names near ones."""
+    if name not in QUESTIONS:
+        raise NoAnswer("question_unknown", name=name, known=", ".join(near(name) or list(QUESTIONS)))
+    return QUESTIONS[name]
+
+
+def ask(
+    name: str,
+    street: str = "",
+    facts: Mapping[str, bool] | None = None,
+    book: str | Rulebook = DEFAULT,
+    others: Sequence[str | Rulebook] | None = None,
+) -> Answer:
+    """What `book` says. `others` are compared with it (all published ones by default, none with ``()``).
+
+    Raises NoAnswer for an unknown question, street or fact, and for a fact that decides and is missing.
+    """
+    question, facts = find(name), dict(facts or {})
+    if street and street not in question.streets:
+        raise NoAnswer("question_street", name=name, street=street, known=", ".join(question.streets))
+    for fact in facts:
+        if fact not in [one.name for one in question.facts]:
+            known = ", ".join([one.name for one in question.facts]) or "none"
+            raise NoAnswer("question_fact", name=name, fact=fact, known=known)
+    missing = question.missing(street, facts)
+    if missing:
+        raise NoAnswer("question_missing", name=name, missing=missing[0])
+    own = load(book) if isinstance(book, str) else book
+    every = [name for name in names() if name != own.name] if others is None else others
+    compared = [load(one) if isinstance(one, str) else one for one in every]
+    scene = question.at(street, facts)
+    beside = tuple([_answer(question, street, facts, scene, one) for one in compared])
+    return _answer(question, street, facts, scene, own, beside)
+
+
+def _answer(
+    question: Question,
+    street: str,
+    facts: Mapping[str, bool],
+    scene: Scene,
+    book: Rulebook,
+    others: tuple[Answer, ...] = (),
+) -> Answer:
+    hand, refused = played(scene, book)
+    rulings = hand.rulings
+    shown = [ruling for ruling in rulings if ruling.line >= len(scene.before)] or rulings[-1:]
+    places = Places(scene, hand)
+    return Answer(
+        question=question.name,
+        street=street or question.streets[0],
+        facts={fact.name: bool(facts.get(fact.name)) for fact in question.asked(facts)},
+        say=question.say,
+        book=book.name,
+        book_title=book.title,
+        rulings=tuple([given(ruling, book) for ruling in shown]),
+        steps=(Move(places.named(f"Refused: {refused}."), "floor"),) if refused else _steps(hand, shown, places),
+        cards=tuple([Card(*row) for row in places.rows()]),
+        results=tuple(map(places.named, results(scene, hand))),
+        settings=tuple([_setting(book, option) for option in question.options]),
+        misdeal=hand.phase == "misdeal",
+        others=others,
+    )
+
+
+def played(scene: Scene, book: Rulebook) -> tuple[Hand, str]:
+    """The hand just after the mistake was ruled on, nothing of the remedy done yet; and why the book refuses the last
+    line, where it does. Once a book has ruled a misdeal the rest of the mistake cannot happen under it."""
+    hand = scene.hand(book)
+    for line in scene.mistake:
+        if hand.phase in ("misdeal", "void"):
+            break
+        try:
+            hand.do(line)
+        except Illegal as error:
+            return hand, "" if hand.rulings else str(error)
+        except BurncardError:
+            if not hand.rulings:
+                raise
+            break
+    return hand, ""
+
+
+def results(scene: Scene, hand: Hand) -> list[str]:
+    """What came of the chips: the act that counts for the player who is watched, or who took the pot."""
+    if scene.result:
+        return [f"p{player} takes {chips}." for _, player, chips in hand.awards]
+    if scene.watched:
+        round_ = hand.state.rounds[-1]
+        acts = [(what, chips) for player, what, chips in round_.log if player == scene.watched]
+        if not acts:
+            return [f"p{scene.watched} has not acted: all is open to him when his turn comes."]
+        if acts[-1] == ("cc", 0):
+            return [f"p{scene.watched}: a check."]
+        return [f"p{scene.watched}: " + _ACTS[acts[-1][0]].format(chips=round_.bets[scene.watched]) + "."]
+    if hand.phase == "void":
+        return ["Every chip goes back to the player who bet it."]
+    return []
+
+
+def given(ruling: Ruling, book: Rulebook) -> Given:
+    """A ruling as it is told."""
+    key = (ruling.section, ruling.condition)
+    return Given(
+        ruling.section, ruling.condition, ruling.remedy, ruling.title, ruling.reason, ruling.source, ruling.basis,
+        key in book.silent,
+    )  # fmt: skip
+
+
+def _setting(book: Rulebook, option: str) -> Setting:
+    said = source_of(book, option)
+    value = means(option, book.options[option])
+    return Setting(option, decides(option), value, said.source if said else "", said.basis if said else "silent")
+
+
+def _steps(hand: Hand, rulings: Sequence[Ruling], places: Places) -> tuple[Move, ...]:
+    out: list[Move] = []
+    for number in dict.fromkeys([ruling.incident for ruling in rulings]):
+        told = [step for step in hand.state.incidents[number].steps if not step.done]
+        out += [_move(hand, step, places) for step in told]
+        for at, step in enumerate(hand.steps):
+            if step.because == number and step not in told:
+                out.append(_move(hand, step, places, _before(hand.steps[at:])))
+    if out:
+        return tuple(out)
+    over = not any(step.verb == "board" for step in hand.steps)  # no street is left to make anything up for
+    remedies = ["stand" if over and one.remedy in _LATER else one.remedy for one in rulings]
+    return tuple([Move(DO[remedy], "dealer") for remedy in dict.fromkeys(remedies)])
+
+
+def _before(steps: Sequence[Step]) -> str:
+    """The street that a step waits for: the next one that is dealt."""
+    street = next((step.street for step in steps if step.verb == "board"), 0)
+    return f"before the {STREETS[street]}: " if street else ""
+
+
+def _move(hand: Hand, step: Step, places: Places, when: str = "") -> Move:
+    text = instruction(step, hand.state.piles.faces_of(step.cards))
+    who = "players" if step.verb in PLAYERS else "floor" if step.verb == "choose" else "dealer"
+    return Move(places.named(when + (text[:1].lower() + text[1:] if when else text)), who)

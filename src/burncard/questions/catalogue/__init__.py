@@ -1,0 +1,20 @@
+"""All questions, one file a kind of mistake, in the order a floor person looks for them."""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from typing import Final
+
+from burncard.questions.catalogue import bets, burns, count, dealing, early, hands, other
+from burncard.questions.question import Question
+
+QUESTIONS: Final[dict[str, Question]] = {
+    question.name: question
+    for kind in (dealing, early, count, burns, other, bets, hands)
+    for question in kind.QUESTIONS
+}  # fmt: skip
+
+
+def near(name: str) -> list[str]:
+    """Names that `name` may be meant for."""
+    return get_close_matches(name, QUESTIONS, n=3, cutoff=0.4)

@@ -1,0 +1,1 @@
+"""Pages made from the tables: one an irregularity, the coverage of all books, a sheet of one book to print."""

@@ -1,0 +1,115 @@
+"""One page an irregularity, a row a book; the list of all; all of it as files."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from urllib.parse import urlencode
+
+from burncard.questions.answer import played
+from burncard.questions.catalogue import QUESTIONS
+from burncard.questions.question import Question
+from burncard.rulings.rulebooks.table import Rulebook
+from burncard.sheets.document import Document, Link
+from burncard.sheets.matrix import counts, every, matrix, told
+from burncard.sheets.rows import Key, about, answering, default_book, keys, row_title, sections, state
+from burncard.words.options import CHOICES, decides, means
+from burncard.words.rows import DO, SECTIONS, WHEN
+
+
+def irregularity(section: str, books: Sequence[Rulebook] = ()) -> Document:
+    """The page of a section: what it is, then a table a row with a line a book."""
+    page = Document(f"{section} · {SECTIONS[section]}")
+    for paragraph in about(section):
+        page.text(paragraph)
+    for key in [one for one in keys() if one[0] == section]:
+        page.heading(row_title(*key))
+        page.text(f"When {WHEN['_'.join(key)]}.")
+        page.table(["Book", "What is done", "Source", "How sure"], [_line(book, key) for book in every(books)])
+        if asked := reaching().get(key):
+            page.listing([_asked(*one) for one in asked])
+    return page
+
+
+def _line(book: Rulebook, key: Key) -> list[str]:
+    behind, row = answering(book, key), book.rows[key]
+    sure = state(book, key)
+    if behind is not book:
+        return [book.title, DO[row.remedy], row.source, f"silent: {behind.title} answers ({row.basis})"]
+    return [book.title, DO[row.remedy], row.source, sure]
+
+
+def index(books: Sequence[Rulebook] = ()) -> Document:
+    """The list of all irregularities and how much of each book was read."""
+    page = Document("What the rulebooks say")
+    page.text(
+        "What can go wrong at a hold'em table, and what each rulebook says is to be done. Generated from the tables."
+    )
+    page.listing([Link(f"{section} · {SECTIONS[section]}", page=section) for section in sections()])
+    page.heading("The books")
+    page.listing([f"{book.title}: {told(counts(book))}" for book in every(books)])
+    page.listing(
+        [Link("What was read, and what was not", page="coverage"), Link("What a house may choose", page="options")]
+    )
+    return page
+
+
+def options(books: Sequence[Rulebook] = ()) -> Document:
+    """Every option and switch with its values, and which book has which."""
+    shown = every(books)
+    page = Document("What a house may choose")
+    page.text("For the [rules] of a house book: the name, its values, what each means, and the books that have it so.")
+    for name, (_, values) in CHOICES.items():
+        page.heading(f"{name}: {decides(name)}")
+        page.table(
+            ["Value", "Meaning", "Books"],
+            [[value, means(name, value), _having(shown, name, value)] for value in values],
+        )
+    return page
+
+
+def _having(books: Sequence[Rulebook], name: str, value: str) -> str:
+    from burncard.sheets.rows import switch_value
+
+    having = [
+        book
+        for book in books
+        if (book.options.get(name) or ("" if name in book.options else switch_value(book, name))) == value
+    ]
+    return ", ".join([book.title for book in having]) or "none"
+
+
+@lru_cache(maxsize=1)
+def reaching() -> dict[Key, list[tuple[Question, str, tuple[tuple[str, bool], ...]]]]:
+    """Which questions lead to a row under the default book: (question, street, facts)."""
+    out: dict[Key, list[tuple[Question, str, tuple[tuple[str, bool], ...]]]] = {}
+    book = default_book()
+    for question in QUESTIONS.values():
+        for street, facts in question.variants():
+            scene = question.at(street, facts)
+            hand, _ = played(scene, book)
+            for ruling in hand.rulings:
+                if ruling.line >= len(scene.before):
+                    out.setdefault((ruling.section, ruling.condition), []).append(
+                        (question, street, tuple(facts.items()))
+                    )
+    return out
+
+
+def _asked(question: Question, street: str, facts: tuple[tuple[str, bool], ...]) -> Link:
+    words = [question.name, *(["--street", street] if len(question.streets) > 1 else [])]
+    said = [("street", street)] + [(name, "yes" if value else "no") for name, value in facts]
+    for name, value in facts:
+        words += [f"--{name.replace('_', '-')}", "yes" if value else "no"]
+    told = ", ".join([street, *[f"{name.replace('_', ' ')}: {'yes' if value else 'no'}" for name, value in facts]])
+    return Link(
+        f"{question.title} ({told})",
+        query=urlencode([("what", question.name), *said]),
+        command="burncard ruling " + " ".join(words),
+    )
+
+
+def pages(books: Sequence[Rulebook] = ()) -> dict[str, Document]:
+    """Every page by its name."""
+    made = {"README": index(books), "coverage": matrix(books), "options": options(books)}
+    return {**made, **{section: irregularity(section, books) for section in sections()}}

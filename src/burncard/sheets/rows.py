@@ -1,0 +1,94 @@
+"""A row or an option of a rulebook in words, and how sure we are of it."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Mapping
+from typing import Final
+
+from burncard.rulings.irregularities import FILES
+from burncard.rulings.rulebooks import DEFAULT, load, names
+from burncard.rulings.rulebooks.option_sources import source_of
+from burncard.rulings.rulebooks.switches import SWITCHES
+from burncard.rulings.rulebooks.table import Rulebook
+from burncard.words import sentence
+from burncard.words.options import decides, means
+
+Key = tuple[str, str]
+
+#: How sure we are, from most to least; "silent": the book says nothing, the one behind it answers.
+STATES: Final[Mapping[str, str]] = {
+    "read": "its wording was read",
+    "derived": "worked out where the wording says nothing",
+    "house": "house practice",
+    "unverified": "not verified",
+    "silent": "the book says nothing; the one behind it answers",
+}
+
+
+def keys() -> list[Key]:
+    """(section, condition) of every row of every book, by section: C5 … C12, E7, H0 … H23."""
+    every = dict.fromkeys([key for name in names() for key in load(name).rows])
+    places = {key: at for at, key in enumerate(every)}
+    return sorted(every, key=lambda key: (key[0][0], int(key[0][1:]), places[key]))
+
+
+def sections() -> list[str]:
+    """The sections that have rows."""
+    return list(dict.fromkeys([section for section, _ in keys()]))
+
+
+def row_title(section: str, condition: str) -> str:
+    """What went wrong, in a few words."""
+    return sentence(f"title_{section}_{condition}")
+
+
+def state(book: Rulebook, key: Key) -> str:
+    """How sure we are of what `book` says there: one of STATES."""
+    return "silent" if key in book.silent else book.rows[key].basis
+
+
+def option_state(book: Rulebook, option: str) -> str:
+    """The same of an option."""
+    base = load(book.base) if book.base else None
+    if base is not None and book.name.startswith("house:") and book.options[option] == base.options[option]:
+        return "silent"
+    said = source_of(book, option)
+    return said.basis if said else "silent" if book.base else "derived"
+
+
+def answering(book: Rulebook, key: Key) -> Rulebook:
+    """The book whose row it is: `book`, or the first one behind it that is not silent."""
+    while key in book.silent:
+        book = load(book.base)
+    return book
+
+
+def option_said(option: str, value: str, label: bool = True) -> str:
+    """An option's value in words, with or without what it decides."""
+    said = means(option, value)
+    return f"{decides(option)}: {said}" if label else said
+
+
+def switch_value(book: Rulebook, switch: str) -> str:
+    """The value of a switch that says what the rows of `book` say; empty where none does."""
+    for value, changes in SWITCHES[switch].items():
+        if all(book.rows[one.section, one.condition].remedy == one.remedy for one in changes):
+            return value
+    return ""
+
+
+def about(section: str) -> list[str]:
+    """What the irregularities of a section are, how they are noticed, where the rules come from: a paragraph each."""
+    out = []
+    for name in FILES:
+        module = importlib.import_module(f"burncard.rulings.irregularities.{name}")
+        if section == module.SECTION and module.__doc__:
+            head, _, body = module.__doc__.strip().partition("\n\n")
+            out.append(" ".join(f"{head.partition('. ')[2] or head} {body}".split()))
+    return out
+
+
+def default_book() -> Rulebook:
+    """The book that has a row for everything."""
+    return load(DEFAULT)
