@@ -79,6 +79,21 @@ def test_the_rulebook_may_be_another(monkeypatch: pytest.MonkeyPatch, capsys: py
     assert "Source    TDA recommended procedure 5-B" in text
 
 
+def test_the_rulebook_may_be_the_houses_own(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    path, saved = tmp_path / "house.toml", tmp_path / "mine.hand"
+    path.write_text('name = "riverside"\ntitle = "Riverside"\nbase = "tda-2024"\n[rules]\nearly_turn = "next_card"\n')
+    options = ("--practise", "4", "--rulebook", str(path))
+    text = talk(monkeypatch, capsys, "bn", "db 1", "other", f"save {saved}", options=options)
+    assert "Ruling: Turn dealt too early (Riverside, early_turn)" in text
+    assert "Source    Riverside, early_turn" in text
+    assert run(read(saved)).hand.rulebook.title == "Riverside"
+    path.write_text('name = "riverside"\n')
+    assert main(["deal", "--rulebook", str(path)]) == 2
+    assert capsys.readouterr().err.startswith("the table cannot be set: ")
+
+
 def test_a_whole_hand_is_saved_and_runs(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:

@@ -122,7 +122,7 @@ WRONG = [
     (
         '_deck = "AsKs"',
         '_rulebook = ""',
-        'x.hand:6: _rulebook = "": should be the name of a rulebook, such as "classic" or "tda-2024"',
+        'x.hand:6: _rulebook = "": should be the name of a rulebook, such as "classic"',
     ),
     (
         '_deck = "AsKs"',

@@ -8,12 +8,13 @@ import secrets
 import sys
 from typing import Any, Final
 
-from burncard.cli import USAGE
+from burncard.cli import USAGE, books
 from burncard.cli.dialogue import Dialogue
 from burncard.cli.paint import paint_for
 from burncard.cli.practise import SCENES, Scene, deck_whose_board_plays
 from burncard.cli.table import Table
 from burncard.errors import BurncardError
+from burncard.rulings import rulebooks
 
 _PLAYERS: Final = 6
 _STACK: Final = 200
@@ -42,7 +43,11 @@ def _table(options: argparse.Namespace, scene: Scene | None) -> Table:
     if len(stacks) != seats:
         raise ValueError(f"--stacks {options.stacks}: should be one stack, or {seats} for {seats} seats")
     blinds = _numbers("--blinds", options.blinds) if options.blinds else [1, 2]
-    setup: dict[str, Any] = {"stacks": stacks, "blinds": blinds, "rulebook": options.rulebook or "classic"}
+    setup: dict[str, Any] = {
+        "stacks": stacks,
+        "blinds": blinds,
+        "rulebook": books.find(options.rulebook or rulebooks.DEFAULT),
+    }
     if options.unknown:
         if scene:
             raise ValueError("--practise needs a deck that is known; leave out --unknown")

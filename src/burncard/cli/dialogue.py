@@ -9,6 +9,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Final, TextIO
 
+from burncard.cli import books
 from burncard.cli.beside import beside
 from burncard.cli.paint import Paint
 from burncard.cli.practise import Scene
@@ -123,15 +124,23 @@ class Dialogue:
     def _other(self, name: str) -> None:
         """The last mistake by the book in force and by another: the one that is named, or the first there is."""
         hand = self.table.hand
-        own = hand.rulebook.name
-        book = name or next(other for other in rulebooks.names() if other != own)
         seed = hashlib.sha256(b"other" + (self.table.seed or bytes(32))).digest()
         try:
-            outcomes = compare(hand, [own, book], seed)
+            outcomes = compare(hand, [hand.rulebook, books.find(name or self._differing())], seed)
         except BurncardError as error:
             self._say(self.paint("red", str(error)))
         else:
             self._say(beside(outcomes, self.paint))
+
+    def _differing(self) -> str:
+        """The first book that answers the last ruling otherwise, or at least is another."""
+        hand = self.table.hand
+        others = [name for name in rulebooks.names() if name != hand.rulebook.name]
+        for name in others if hand.rulings else ():
+            last = hand.rulings[-1]
+            if rulebooks.load(name).row(last.section, last.condition).remedy != last.remedy:
+                return name
+        return others[0]
 
     def _save(self, path: str) -> None:
         if not path:

@@ -13,6 +13,7 @@ from difflib import get_close_matches
 from typing import Final
 
 from burncard import cards
+from burncard.rulings.rulebooks import DEFAULT
 from burncard.script import decimals
 
 Check = Callable[[object], str | None]
@@ -102,13 +103,13 @@ def house(value: object) -> str | None:
 
 
 def rulebook(value: object) -> str | None:
-    return None if isinstance(value, str) and value else 'the name of a rulebook, such as "classic" or "tda-2024"'
+    return None if isinstance(value, str) and value else f'the name of a rulebook, such as "{DEFAULT}"'
 
 
 def revision(value: object) -> str | None:
     named, _, number = value.partition("/") if isinstance(value, str) else ("", "", "")
     good = bool(named) and number.isascii() and number.isdigit()
-    return None if good else 'a rulebook and its revision, such as "classic/1"'
+    return None if good else f'a rulebook and its revision, such as "{DEFAULT}/1"'
 
 
 def deck(value: object) -> str | None:

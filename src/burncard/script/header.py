@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from decimal import Decimal
 from typing import Any, Final
 
-from burncard.rulings.rulebooks import house
+from burncard.rulings.rulebooks import DEFAULT, house
 from burncard.rulings.rulebooks.table import Rulebook
 from burncard.script import decimals, fields
 from burncard.script.errors import Problem, ScriptError, shown
@@ -113,7 +113,7 @@ def _lengths(data: dict[str, Any], complaints: Complaints) -> None:
 
 
 def _book(data: dict[str, Any], complaints: Complaints) -> None:
-    book, rules = data.get("_rulebook", "classic"), data.get("_rules")
+    book, rules = data.get("_rulebook", DEFAULT), data.get("_rules")
     if rules and rules.partition("/")[0] != book:
         complaints.add(("_rules",), f"_rules = {shown(rules)}", f"should be a revision of the rulebook {book}")
     if book.startswith(house.PREFIX) and "_house" not in data:
@@ -183,7 +183,7 @@ def header(data: dict[str, Any], places: int) -> Header:
         small_bet=one("small_bet"),
         big_bet=one("big_bet"),
         seats=tuple(data["seats"]) if "seats" in data else None,
-        rulebook=data.get("_rulebook", "classic"),
+        rulebook=data.get("_rulebook", DEFAULT),
         rules=data.get("_rules"),
         all_in=data.get("_all_in", "showdown"),
         deck=data.get("_deck"),
