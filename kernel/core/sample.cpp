@@ -31,24 +31,42 @@ struct Stream {  // xoshiro256**
   uint64_t below(uint64_t n) { return static_cast<uint64_t>(static_cast<unsigned __int128>(next()) * n >> 64); }
 };
 
-// Cards off a deck without order: each draw brings a random card of those not drawn yet to the front. One random
-// number, read as a fraction and expanded in changing bases, serves kDraws cards.
+// Cards off a deck that stays as it is: one that is used is drawn again. A random number, read as a fraction and
+// expanded in the base of the deck's size, serves kDraws cards; a deal begins with a new one.
 struct Deck {
   static constexpr int kDraws = 5;
   uint8_t cards[kDeck];
-  int size = 0, at = 0, draws = 0;
+  uint64_t size = 0;
+  int left = 0;
   uint64_t fraction = 0;
-  void start() { at = 0, draws = 0; }
-  int draw(Stream& stream) {
-    if (draws == 0) fraction = stream.next(), draws = kDraws;
-    --draws;
-    auto wide = static_cast<unsigned __int128>(fraction) * static_cast<uint64_t>(size - at);
-    fraction = static_cast<uint64_t>(wide);
-    int other = at + static_cast<int>(wide >> 64);
-    std::swap(cards[at], cards[other]);
-    return cards[at++];
+  void start() { left = 0; }
+  // The next card that is not used, as a face; it is used from then on.
+  int draw(Stream& stream, Mask& used) {
+    for (;;) {
+      if (left == 0) fraction = stream.next(), left = kDraws;
+      --left;
+      auto wide = static_cast<unsigned __int128>(fraction) * size;
+      fraction = static_cast<uint64_t>(wide);
+      int face = cards[static_cast<uint64_t>(wide >> 64)];
+      if (used & bit(face)) continue;
+      used |= bit(face);
+      return face;
+    }
   }
 };
+
+// Who wins: a set of players. With N known the loop is unrolled.
+template <int N>
+uint32_t winners(int n, const Cards& board, const uint64_t* key, const Mask* mask) {
+  int best = 0;
+  uint32_t out = 0;
+  for (int p = 0; p < (N ? N : n); ++p) {
+    int strength = strength7(board.key + key[p], board.mask | mask[p]);
+    out = strength > best ? 1u << p : out | static_cast<uint32_t>(strength == best) << p;
+    best = std::max(best, strength);
+  }
+  return out;
+}
 
 }  // namespace
 
@@ -106,27 +124,15 @@ Sampled sample(const std::vector<Drawn>& players, const Cards& board, Mask dead,
         }
       }
       deck.start();
-      auto draw = [&] {
-        int face = deck.draw(stream);
-        while (used & bit(face)) face = deck.draw(stream);
-        return face;
-      };
       for (int p : anys) {
         Cards two;
-        two.add(draw()), two.add(draw());
+        two.add(deck.draw(stream, used)), two.add(deck.draw(stream, used));
         key[p] = two.key, mask[p] = two.mask;
       }
       Cards all = board;
-      for (int j = 0; j < to_come; ++j) all.add(draw());
+      for (int j = 0; j < to_come; ++j) all.add(deck.draw(stream, used));
       all.key += kNoCards;
-      int best = 0;
-      uint32_t winners = 0;
-      for (int p = 0; p < n; ++p) {
-        int strength = strength7(all.key + key[p], all.mask | mask[p]);
-        winners = strength > best ? 1u << p : winners | static_cast<uint32_t>(strength == best) << p;
-        best = std::max(best, strength);
-      }
-      tally.add(winners, 1);
+      tally.add(n == 2 ? winners<2>(n, all, key, mask) : winners<0>(n, all, key, mask), 1);
     }
     if (!progress.tick(batch - first + 1, batches)) {
       out.shares.stopped = true;

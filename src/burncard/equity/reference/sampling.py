@@ -56,8 +56,8 @@ def _turn(x: int, by: int) -> int:
 
 
 class _Deck:
-    """Cards drawn without order: each draw brings one of those not drawn yet to the front. A random number is read as a
-    fraction and expanded in changing bases, which serves for five cards.
+    """Cards off a deck that stays as it is: one that is used is drawn again. A random number, read as a fraction and
+    expanded in the base of the deck's size, serves for five cards; a deal begins with a new one.
     """
 
     def __init__(self, cards: list[int]) -> None:
@@ -65,22 +65,19 @@ class _Deck:
         self.start()
 
     def start(self) -> None:
-        """Everything may be drawn again; the order they lie in does not matter."""
-        self.at = self.left = self.fraction = 0
+        self.left = self.fraction = 0
 
     def draw(self, stream: Stream, used: set[int]) -> int:
-        """The next card that is not used."""
+        """The next card that is not used; it is used from then on."""
         while True:
             if not self.left:
                 self.fraction, self.left = stream.next(), _DRAWS
             self.left -= 1
-            wide = self.fraction * (len(self.cards) - self.at)
+            wide = self.fraction * len(self.cards)
             self.fraction = wide & _WORD
-            other = self.at + (wide >> 64)
-            face = self.cards[other]
-            self.cards[self.at], self.cards[other] = face, self.cards[self.at]
-            self.at += 1
+            face = self.cards[wide >> 64]
             if face not in used:
+                used.add(face)
                 return face
 
 
@@ -146,7 +143,7 @@ def _draw_ranges(
     All are drawn afresh when two clash: that leaves the chances of what can be held together as they are.
     """
     if not ranges:
-        return gone
+        return {*gone}
     for _ in range(PATIENCE):
         used = {*gone}
         for drawn in ranges:
