@@ -119,6 +119,10 @@ def test_what_is_due_when_it_is_not_a_player() -> None:
     ).endswith(". The hand is over: no line can follow")
 
 
+def test_a_flag_of_four_letters_is_no_pair_of_cards() -> None:
+    assert run(reads(script("d dh", "d dh", "d dh p1 late", "fl notice"))).hand.rulings
+
+
 def test_a_raise_that_is_closed() -> None:
     lines = ("d deal", "p3 cbr 200", "p1 cbr 201")
     assert complaint(*lines).endswith(". Due now: p1: cc (call 199), f")

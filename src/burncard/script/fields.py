@@ -188,6 +188,7 @@ OURS: Final[dict[str, Check]] = {
     "_first": first,
     "_straddle_raise": straddle_raise,
     "_house": house,
+    "_dead": listed(_ante, "chips posted dead"),
 }
 ABOUT: Final[dict[str, Check]] = {
     "author": text,

@@ -15,7 +15,7 @@ from burncard.script import modes
 from burncard.script.errors import shown
 from burncard.script.header import Complaints
 
-_TWO_CARDS: Final = re.compile(r"d\s+dh\s+p\d+\s+\S{4}", re.ASCII)
+_TWO_CARDS: Final = re.compile(rf"d\s+dh\s+p\d+\s+{modes.CARD}{{2}}", re.ASCII)
 
 
 def check(actions: Sequence[str], mode: str, places: int, players: int, complaints: Complaints) -> None:

@@ -16,7 +16,16 @@ UNKNOWN_STACK: Final = 10 * decimals.MAX_CHIPS
 """What a stack written ``inf`` (PHH: not known) plays with: more than all amounts a file may name."""
 
 _NEEDED: Final = ("variant", "antes", "blinds_or_straddles", "starting_stacks", "actions")
-_PER_PLAYER: Final = ("antes", "blinds_or_straddles", "seats", "players", "finishing_stacks", "winnings", "time_banks")
+_PER_PLAYER: Final = (
+    "antes",
+    "blinds_or_straddles",
+    "seats",
+    "players",
+    "finishing_stacks",
+    "winnings",
+    "time_banks",
+    "_dead",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +45,7 @@ class Header:
     all_in: str
     deck: str | None
     house: Rulebook | None
+    dead: tuple[int, ...] | None
     start: str
     straddle_raise: str
     first: int
@@ -159,7 +169,7 @@ def fractions(data: dict[str, Any], complaints: Complaints) -> None:
 
 def _amounts(data: dict[str, Any]) -> list[tuple[tuple[str | int, ...], decimals.Amount]]:
     found: list[tuple[tuple[str | int, ...], decimals.Amount]] = []
-    for name in ("antes", "blinds_or_straddles", "starting_stacks", "finishing_stacks", "winnings"):
+    for name in ("antes", "blinds_or_straddles", "starting_stacks", "finishing_stacks", "winnings", "_dead"):
         found += [((name, at), value) for at, value in enumerate(data.get(name, ())) if fields.is_amount(value)]
     found += [((name,), data[name]) for name in ("min_bet", "small_bet", "big_bet") if name in data]
     return found
@@ -188,6 +198,7 @@ def header(data: dict[str, Any], places: int) -> Header:
         all_in=data.get("_all_in", "showdown"),
         deck=data.get("_deck"),
         house=house.from_table(data["_house"]) if "_house" in data else None,
+        dead=units("_dead") if "_dead" in data else None,
         start=data.get("_start", "preflop"),
         straddle_raise=data.get("_straddle_raise", ""),
         first=data.get("_first", 0),

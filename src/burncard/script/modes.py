@@ -15,10 +15,10 @@ from burncard.script import decimals
 PHH: Final = "phh"
 TABLE: Final = "table"
 
-_CARD: Final = "(?:[2-9TJQKA][cdhs]|\\?\\?)"
+CARD: Final = "(?:[2-9TJQKA][cdhs]|\\?\\?)"
 _OF_PHH: Final = re.compile(
-    rf"d\s+dh\s+p\d+\s+{_CARD}{{2}}|d\s+db\s+{_CARD}{{1,5}}"
-    rf"|p\d+\s+(?:f|cc|cbr\s+\S+|sm|sm\s+-|sm\s+(?:{_CARD})+)",
+    rf"d\s+dh\s+p\d+\s+{CARD}{{2}}|d\s+db\s+{CARD}{{1,5}}"
+    rf"|p\d+\s+(?:f|cc|cbr\s+\S+|sm|sm\s+-|sm\s+(?:{CARD})+)",
     re.ASCII,
 )
 _RAISE: Final = re.compile(r"\s*p\d+\s+cbr\s+(\S+)\s*", re.ASCII)

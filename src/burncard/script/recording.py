@@ -32,6 +32,8 @@ def fields_of(hand: Hand) -> dict[str, Any]:
         data["_all_in"] = setup.all_in
     if setup.start != "preflop":
         data["_start"] = setup.start
+    if any(setup.dead):
+        data["_dead"] = list(setup.dead[::-1] if setup.n == 2 else setup.dead)
     if setup.first:
         data["_first"] = setup.first
     if book.options["straddle_raise"] != (published or book).options["straddle_raise"]:

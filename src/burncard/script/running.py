@@ -104,6 +104,7 @@ def setup(script: Script) -> Hand:
             all_in=head.all_in,
             start=head.start,
             first=head.first,
+            dead=None if head.dead is None else list(head.dead),
             straddle_raise=head.straddle_raise or ("big_blind" if script.mode == modes.PHH else ""),
         )
     except BurncardError as error:
