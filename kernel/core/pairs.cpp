@@ -124,9 +124,7 @@ bool load_table(const uint8_t* bytes, size_t size) {
 
 bool table_loaded() { return table != nullptr; }
 
-WinTie look_up(int first, int second) {
-  const Kinds& k = kinds();
-  return table[k.kind[first] * kCombos + renamings().to[k.renaming[first]][second]];
-}
+Row::Row(int first)
+    : found_(table + kinds().kind[first] * kCombos), to_(renamings().to[kinds().renaming[first]]) {}
 
 }  // namespace burncard

@@ -39,7 +39,15 @@ bool table_loaded();
 struct WinTie {
   uint32_t win, tie;
 };
-// For hands without a card in common, once the table is loaded.
-WinTie look_up(int first, int second);
+// All that a hand can meet, once the table is loaded. Hands that share a card with it have an entry without meaning.
+class Row {
+ public:
+  explicit Row(int first);
+  WinTie against(int second) const { return found_[to_[second]]; }
+
+ private:
+  const WinTie* found_;
+  const uint16_t* to_;
+};
 
 }  // namespace burncard

@@ -206,7 +206,7 @@ PyObject* py_heads_up(PyObject*, PyObject* const* args, Py_ssize_t count) {
     seen |= kHands.mask[hand];
     hands[i] = static_cast<int>(hand);
   }
-  WinTie found = look_up(hands[0], hands[1]);
+  WinTie found = Row(hands[0]).against(hands[1]);
   return Py_BuildValue("II", found.win, found.tie);
 }
 

@@ -26,9 +26,10 @@ Versus from_table(const std::vector<Weighted>& first, const std::vector<Weighted
   constexpr int64_t kAll = 1712304;
   for (const Weighted& a : first) {
     int64_t win = 0, tie = 0, met = 0;
+    const Row row(a.number);
     for (const Weighted& b : second) {
       if (kHands.mask[a.number] & kHands.mask[b.number]) continue;
-      WinTie found = look_up(a.number, b.number);
+      WinTie found = row.against(b.number);
       win += b.weight * found.win, tie += b.weight * found.tie, met += b.weight;
     }
     out.win += static_cast<__int128>(a.weight) * win;
