@@ -16,10 +16,8 @@ from typing import Final
 USAGE: Final = 2
 INTERRUPTED: Final = 130
 
-_LATER: Final[tuple[str, ...]] = (
-    "ruling",
-    "rulebook",
-)  # commands that describe themselves: modules here with `add(commands)`
+#: Commands that describe themselves: modules here with `add(commands)`.
+_LATER: Final[tuple[str, ...]] = ("ruling", "rulebook", "quiz")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -74,6 +72,7 @@ def _show(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None
         " the terminal has them; NO_COLOR turns them off.",
     )
     show.add_argument("files", nargs="+", metavar="FILE", help="a table script (.hand), a .phh or a .phhs file")
+    show.add_argument("--why", action="store_true", help="after each ruling, what it rests on and what did not apply")
     show.set_defaults(run=_do("show"))
 
 

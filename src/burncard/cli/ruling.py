@@ -147,7 +147,7 @@ def _filled(question: Question, street: str, facts: dict[str, bool]) -> tuple[st
 
 def laid_out(answer: Answer, paint: Any) -> str:
     """The answer for a terminal: moves first, then where the cards end, why, and the other books."""
-    rows = [paint("bold", answer.title), answer.say, ""]
+    rows = [paint("bold", answer.title), answer.asked.say, ""]
     for number, step in enumerate(answer.steps, 1):
         rows.append(f"{number:>3}  {step.text}" + (f" ({step.who})" if step.who != "dealer" else ""))
     rows += [f"     {one}" for one in answer.results]

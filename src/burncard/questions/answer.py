@@ -13,6 +13,7 @@ from burncard.questions.catalogue import QUESTIONS, near
 from burncard.questions.places import Places
 from burncard.questions.question import Question
 from burncard.questions.scene import Scene
+from burncard.questions.why import why
 from burncard.referee.hand import Hand
 from burncard.referee.incident import Ruling
 from burncard.referee.telling import instruction
@@ -80,13 +81,22 @@ class Setting:
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
-    """What one book says to a question. `same_as` names the books that say the same, filled where books are compared."""
+class Asked:
+    """What was asked: the question's name and title, what happened, the street, the facts, the options that bear on it."""
 
     question: str
-    street: str
-    facts: Mapping[str, bool]
+    title: str
     say: str
+    street: str = ""
+    facts: Mapping[str, bool] = field(default_factory=dict)
+    options: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What one book says. `others` are the answers of other books, `why` sentences for each ruling."""
+
+    asked: Asked
     book: str
     book_title: str
     rulings: tuple[Given, ...]
@@ -94,13 +104,14 @@ class Answer:
     cards: tuple[Card, ...]
     results: tuple[str, ...]
     settings: tuple[Setting, ...]
+    why: tuple[tuple[str, ...], ...]
     misdeal: bool
     others: tuple[Answer, ...] = field(default=())
 
     @property
     def title(self) -> str:
         """What went wrong: by the rulings, or as it was asked where no ruling is needed."""
-        return " · ".join(dict.fromkeys([one.title for one in self.rulings])) or find(self.question).title
+        return " · ".join(dict.fromkeys([one.title for one in self.rulings])) or self.asked.title
 
     @property
     def sure(self) -> bool:
@@ -116,7 +127,8 @@ class Answer:
     def data(self) -> dict[str, Any]:
         """Ready for JSON; other books' answers are marked ``same`` where they come to the same."""
         out = asdict(self)
-        out["title"], out["sure"] = self.title, self.sure
+        out.update(out.pop("asked"))
+        out["asked"], out["title"], out["sure"] = self.asked.title, self.title, self.sure
         out["others"] = [{**other.data(), "same": self.same(other)} for other in self.others]
         return out
 
@@ -151,38 +163,34 @@ def ask(
         raise NoAnswer("question_missing", name=name, missing=missing[0])
     own = load(book) if isinstance(book, str) else book
     every = [name for name in names() if name != own.name] if others is None else others
-    compared = [load(one) if isinstance(one, str) else one for one in every]
-    scene = question.at(street, facts)
-    beside = tuple([_answer(question, street, facts, scene, one) for one in compared])
-    return _answer(question, street, facts, scene, own, beside)
+    asked = Asked(
+        question.name, question.title, question.say, street or question.streets[0],
+        {fact.name: bool(facts.get(fact.name)) for fact in question.asked(facts)}, question.options,
+    )  # fmt: skip
+    return of_scene(
+        question.at(street, facts), asked, own, [load(one) if isinstance(one, str) else one for one in every]
+    )
 
 
-def _answer(
-    question: Question,
-    street: str,
-    facts: Mapping[str, bool],
-    scene: Scene,
-    book: Rulebook,
-    others: tuple[Answer, ...] = (),
-) -> Answer:
+def of_scene(scene: Scene, asked: Asked, book: Rulebook, others: Sequence[Rulebook] = ()) -> Answer:
+    """What `book` says to a scene, and beside it what `others` say."""
     hand, refused = played(scene, book)
     rulings = hand.rulings
     shown = [ruling for ruling in rulings if ruling.line >= len(scene.before)] or rulings[-1:]
     places = Places(scene, hand)
+    said = (Move(places.named(f"Refused: {refused}."), "floor"),) if refused else _steps(hand, shown, places)
     return Answer(
-        question=question.name,
-        street=street or question.streets[0],
-        facts={fact.name: bool(facts.get(fact.name)) for fact in question.asked(facts)},
-        say=question.say,
+        asked=asked,
         book=book.name,
         book_title=book.title,
         rulings=tuple([given(ruling, book) for ruling in shown]),
-        steps=(Move(places.named(f"Refused: {refused}."), "floor"),) if refused else _steps(hand, shown, places),
+        steps=said,
         cards=tuple([Card(*row) for row in places.rows()]),
         results=tuple(map(places.named, results(scene, hand))),
-        settings=tuple([_setting(book, option) for option in question.options]),
+        settings=tuple([_setting(book, option) for option in asked.options]),
+        why=tuple([tuple(map(places.named, why(hand, ruling).sentences())) for ruling in shown]),
         misdeal=hand.phase == "misdeal",
-        others=others,
+        others=tuple([of_scene(scene, asked, other) for other in others]),
     )
 
 

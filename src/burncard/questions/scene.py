@@ -41,6 +41,7 @@ class Scene:
     `names` says who a player is in the answer (``{"p4": "the player"}``),
     `known` what a card that moved before is called, by its place in the deck from 0. `deck` replaces the usual one.
     `watched` is the player whose bet is told in the answer; `result` asks for who took the pot.
+    `base` is a hand whose agreement and deck are taken instead of all these: a recorded hand as a question.
     """
 
     before: tuple[str, ...]
@@ -53,9 +54,12 @@ class Scene:
     blinds: tuple[int, ...] = BLINDS
     watched: int = 0
     result: bool = False
+    base: Hand | None = None
 
     def hand(self, book: Rulebook) -> Hand:
         """The hand under `book`, just before the mistake."""
+        if self.base is not None:
+            return self.base.again(self.before, book)
         hand = Hand(self.stacks, self.blinds, rulebook=book, deck=self.deck or deck())
         for line in self.before:
             hand.do(line)

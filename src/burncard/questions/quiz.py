@@ -1,0 +1,183 @@
+"""The quiz: a mistake, what is ruled, in which order it is put right. The referee makes the items and grades them."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from burncard.errors import BurncardError
+from burncard.questions.answer import Answer, Asked, Given, of_scene
+from burncard.questions.catalogue import QUESTIONS
+from burncard.questions.scene import Scene
+from burncard.referee.hand import Hand
+from burncard.rulings.rulebooks.house import remedies_for
+from burncard.rulings.rulebooks.table import Rulebook
+from burncard.table.shuffle import order
+from burncard.words.rows import DO
+
+CHOICES: Final = 4
+FEWEST_TO_ORDER: Final = 3
+#: Of several rules the one whose remedy cures the others governs: the early street, the count, the burns.
+_GOVERNS: Final = ("G1", "H3", "H4", "H0", "H2", "H7", "H8")
+#: Remedies somebody might think of, by kind: they fill up the choices where the books do not differ.
+_STREET: Final = (
+    "reshuffle",
+    "stand",
+    "next_card",
+    "restore_order",
+    "put_back",
+    "make_up",
+    "scramble",
+    "burn_back",
+    "misdeal",
+)
+_DEAL: Final = ("misdeal", "replace", "plays", "back_on_top", "dead", "slide", "next_card_serves")
+_BETS: Final = ("call", "full_raise", "first_motion", "completed", "back_in_turn", "dead")
+_TABLE: Final = ("void", "plays", "dead", "no_claim", "misdeal", "next_button")
+_HANDS: Final = ("recover", "lost", "live", "shown_dead", "plays", "void", "pull_back", "rebuild")
+_STUB: Final = ("shuffle_stub", "restore", "burn_shown", "wait_as_burn", "take_off", "void", "scrap", "misdeal")
+_THINKABLE: Final[Mapping[str, tuple[str, ...]]] = {
+    **dict.fromkeys(("H0", "H2", "H3", "H4", "H7", "H8", "H17"), _STREET),
+    **dict.fromkeys(("H1", "H5", "H9", "H12", "G1"), _DEAL),
+    **dict.fromkeys(("C5", "C6", "C7", "C8", "C9", "C10"), _BETS),
+    **dict.fromkeys(("H11", "H13", "H14"), _TABLE),
+    **dict.fromkeys(("E7", "H15", "H16", "H18", "H19", "H23"), _HANDS),
+    **dict.fromkeys(("H10", "H20", "H22"), _STUB),
+    "C12": ("folded", "checked", "dead", "void"),
+}
+#: Remedies that come to the same in words: never offered beside each other.
+_ALIKE: Final = (
+    {"full_raise", "completed"}, {"scrap", "next_card_serves"}, {"dead", "folded", "lost"}, {"recover", "live"},
+    {"call", "first_motion"}, {"plays", "stand"},
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One question of the quiz: a scene under a book. `key` names it for the record of progress."""
+
+    key: str
+    scene: Scene
+    asked: Asked
+    told: tuple[str, ...]
+
+    def answer(self, book: Rulebook, others: Sequence[Rulebook] = ()) -> Answer:
+        """What the referee says: never to be shown before the player has answered."""
+        return of_scene(self.scene, self.asked, book, others)
+
+
+@dataclass(frozen=True, slots=True)
+class Grade:
+    """What an answer was worth: `points` of `most`; `right` where nothing was wrong."""
+
+    points: int
+    most: int
+
+    @property
+    def right(self) -> bool:
+        """Whether nothing was wrong."""
+        return self.points == self.most
+
+
+def items() -> Iterator[Item]:
+    """Every item of the catalogue that ends in a ruling, in its order."""
+    for question in QUESTIONS.values():
+        if question.options == ("play_board",):
+            continue  # nothing is ruled: the showdown decides
+        for street, facts in question.variants():
+            said = [f"{fact.text} {'Yes' if facts[fact.name] else 'No'}." for fact in question.asked(facts)]
+            key = "/".join(
+                [question.name, street, *[f"{name}={'yes' if value else 'no'}" for name, value in facts.items()]]
+            )
+            asked = Asked(question.name, question.title, question.say, street, facts, question.options)
+            told = (
+                (f"The betting: {street}.", question.say, *said) if len(question.streets) > 1 else (question.say, *said)
+            )
+            yield Item(key, question.at(street, facts), asked, told)
+
+
+def find(key: str) -> Item | None:
+    """The item of that key."""
+    return next((item for item in items() if item.key == key), None)
+
+
+def of_hand(hand: Hand, key: str) -> Item:
+    """A recorded hand stopped at its last ruled mistake. Raises BurncardError when nothing was ruled."""
+    rulings = hand.rulings
+    if not rulings:
+        raise BurncardError("nothing_ruled")
+    incident = hand.state.incidents[rulings[-1].incident]
+    last = rulings[-1].line
+    before, mistake = hand.happened[: incident.line], hand.happened[incident.line : last + 1]
+    told = (*(f"  {line}" for line in before[-8:]), *(f"> {line}" for line in mistake))
+    asked = Asked(key, key, f"{hand.n} players. The lines before it, and (>) what then happened:")
+    return Item(key, Scene(tuple(before), tuple(mistake), base=hand.again(())), asked, (asked.say, *told))
+
+
+def governing(rulings: Sequence[Given]) -> Given:
+    """Of the rules that applied the one whose remedy is carried out."""
+    ranked = [one for name in _GOVERNS for one in rulings if one.section == name and one.condition != "early"]
+    return ranked[0] if ranked else rulings[-1]
+
+
+def choices(item: Item, book: Rulebook) -> list[str]:
+    """Up to four remedies, the right one among them, in an order that follows from the item alone.
+
+    A wrong one is wrong by the referee: with it in the book's place the dealer would do something else.
+    """
+    answer = item.answer(book)
+    if not answer.rulings:
+        return []
+    row = governing(answer.rulings)
+    wrong: list[str] = []
+    for remedy in dict.fromkeys([*remedies_for(row.section, row.condition), *_THINKABLE.get(row.section, ())]):
+        alike = any({remedy, other} <= group for group in _ALIKE for other in (row.remedy, *wrong))
+        if remedy == row.remedy or alike or DO[remedy] == DO[row.remedy]:
+            continue
+        if len(wrong) < CHOICES - 1 and not _same(item, book, row, remedy, answer):
+            wrong.append(remedy)
+    return _mixed([row.remedy, *wrong], item.key + book.name)
+
+
+def _same(item: Item, book: Rulebook, row: Given, remedy: str, answer: Answer) -> bool:
+    """Whether the dealer would do the same with `remedy` in the row."""
+    key = (row.section, row.condition)
+    if key not in book.rows or remedy not in remedies_for(*key):
+        return False
+    other = replace(book, rows={**book.rows, key: replace(book.rows[key], remedy=remedy)})
+    try:
+        return item.answer(other).steps == answer.steps
+    except (BurncardError, LookupError, ValueError):
+        return False  # it cannot even be carried out
+
+
+def to_order(item: Item, book: Rulebook) -> list[str]:
+    """The steps of the right answer, mixed; empty where there are too few to be ordered."""
+    steps = [step.text for step in item.answer(book).steps]
+    if len(steps) < FEWEST_TO_ORDER or len(set(steps)) != len(steps):
+        return _mixed(steps, item.key) if len(steps) >= FEWEST_TO_ORDER else []
+    return _mixed(steps, item.key)
+
+
+def grade_choice(item: Item, book: Rulebook, remedy: str) -> Grade:
+    """Whether `remedy` is what the referee rules."""
+    return Grade(int(remedy == governing(item.answer(book).rulings).remedy), 1)
+
+
+def grade_order(item: Item, book: Rulebook, steps: Sequence[str]) -> Grade:
+    """How many steps stand where the referee has them."""
+    right = [step.text for step in item.answer(book).steps]
+    if len(steps) != len(right):
+        return Grade(0, len(right))
+    return Grade(sum(map(str.__eq__, steps, right)), len(right))
+
+
+def _mixed(things: list[str], key: str) -> list[str]:
+    """The things in an order that follows from `key`, not the one they have if there is another."""
+    for number in range(8):
+        mixed = [things[at] for at in order(range(len(things)), hashlib.sha256(key.encode()).digest(), number)]
+        if mixed != things:
+            return mixed
+    return things

@@ -1,0 +1,136 @@
+"""Why a ruling is what it is: what was noticed, which row applied, and which rows of that section did not and why."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from burncard.game.rounds import STREETS
+from burncard.referee.deal_mistakes import facts_of_deal
+from burncard.referee.hand import Hand
+from burncard.referee.incident import Incident, Ruling
+from burncard.referee.mistakes import facts_of
+from burncard.referee.telling import title
+from burncard.rulings.facts import DealFacts, StreetFacts
+from burncard.rulings.rulebooks import load
+from burncard.rulings.rulebooks.table import Rulebook
+from burncard.words.options import decides, means
+from burncard.words.rows import DO, WHEN
+
+#: Options that decide which row applies, by section; the cut-off decides in every section of the deal.
+_DECIDED = {"E7": ("ask_to_see",), "H11": ("cutoff", "missing_card"), "H13": ("cutoff", "next_button")}
+_CUTOFF = ("H1", "H5", "H9", "H10", "H12", "H14")
+_KINDS = {
+    "exposed": "a hole card was exposed by the dealer: number {place} off the deck, to p{player}",
+    "extra": "an extra card went to p{player}",
+    "boxed": "a boxed card was found: number {place} off the deck",
+    "misplaced": "card number {place} off the deck went to p{player}; p{owner} was due",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Why:
+    """A ruling explained. `noticed` are facts, `applied` the row, `settings` the options that decided, `others` a
+    sentence for each row of the same section that did not apply."""
+
+    noticed: tuple[str, ...]
+    applied: str
+    settings: tuple[str, ...]
+    others: tuple[str, ...]
+
+    def sentences(self) -> list[str]:
+        """All of it, one below the other."""
+        noticed = [f"Noticed: {'; '.join(self.noticed)}."] if self.noticed else []
+        return [*noticed, self.applied, *self.settings, *self.others]
+
+
+def why(hand: Hand, ruling: Ruling) -> Why:
+    """Explain a ruling of `hand`, which may have gone on since: the facts are read off the table as it then lay."""
+    then = hand.again(hand.lines[: ruling.line + 1])
+    book = hand.rulebook
+    key = (ruling.section, ruling.condition)
+    when = WHEN.get("_".join(key), "")
+    applied = f"“{ruling.title}” applies: {when}. {DO.get(ruling.remedy, ruling.remedy)} {_source(book, ruling)}"
+    return Why(
+        tuple(_noticed(then, ruling)),
+        applied,
+        tuple([f"{decides(one)}: {means(one, book.options[one])}" for one in _options(ruling.section)]),
+        tuple(_others(then, ruling, book)),
+    )
+
+
+def _source(book: Rulebook, ruling: Ruling) -> str:
+    key, behind = (ruling.section, ruling.condition), book
+    while key in behind.silent:
+        behind = load(behind.base)
+    silent = "" if behind is book else f"{book.title} says nothing, {behind.title} answers: "
+    return f"({silent}{ruling.source})"
+
+
+def _options(section: str) -> tuple[str, ...]:
+    return ("cutoff",) if section in _CUTOFF else _DECIDED.get(section, ())
+
+
+def _incident(hand: Hand, ruling: Ruling) -> Incident | None:
+    incidents = hand.state.incidents
+    return incidents[ruling.incident] if ruling.incident < len(incidents) else None
+
+
+def _noticed(hand: Hand, ruling: Ruling) -> list[str]:
+    incident = _incident(hand, ruling)
+    if incident is None:
+        return []
+    if incident.street > 0:
+        return _street(facts_of(hand.state, incident))
+    if incident.street == 0:
+        return _deal(facts_of_deal(hand.state, incident))
+    return [f"“{hand.lines[-1]}” was entered"]
+
+
+def _street(facts: StreetFacts) -> list[str]:
+    name = STREETS[facts.street]
+    out = [f"a player was still to act before the {name}" if facts.premature else "the betting before it was complete"]
+    out.append(f"{_count(len(facts.burns), 'burn')} for the {name}, {facts.burns_due} due")
+    if facts.up:
+        out.append(f"{_count(len(facts.up), 'card')} turned, {facts.count} due")
+    if facts.down:
+        out.append(f"{_count(len(facts.down), 'card')} laid face down")
+    if facts.actors:
+        out.append(f"{_count(facts.actors, 'player')} acted on it")
+    elif facts.cards:
+        out.append("nobody has acted on it")
+    if facts.next_out:
+        out.append("the next street is out")
+    if facts.shuffle_skipped:
+        out.append("the shuffle that was due was left out")
+    return out
+
+
+def _deal(facts: DealFacts) -> list[str]:
+    out = [_KINDS[slip.kind].format(place=slip.place + 1, player=slip.player, owner=slip.owner) for slip in facts.slips]
+    if any(slip.known and slip.kind in ("extra", "misplaced") for slip in facts.slips):
+        out.append("it was seen")
+    if any(count > 2 for count in facts.counts.values()):
+        out.append("a hand has more than two cards")
+    out.append("the cut-off has passed" if facts.sealed else "the cut-off had not passed")
+    return out
+
+
+def _count(number: int, what: str) -> str:
+    return f"{number or 'no'} {what}{'' if number == 1 else 's'}"
+
+
+def _others(hand: Hand, ruling: Ruling, book: Rulebook) -> list[str]:
+    """The rows of the section that did not apply: those that another mistake of the same incident met are left out."""
+    met = [(one.section, one.condition) for one in hand.rulings if one.incident == ruling.incident]
+    out = []
+    for section, condition in _rows(book, ruling.section):
+        if (section, condition) not in met:
+            out.append(
+                f"Not “{title(section, condition)}”: that is for when {WHEN.get(f'{section}_{condition}', condition)}."
+            )
+    return out
+
+
+def _rows(book: Rulebook, section: str) -> Sequence[tuple[str, str]]:
+    return [key for key in book.rows if key[0] == section]
