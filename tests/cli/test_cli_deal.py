@@ -136,6 +136,12 @@ def test_what_is_refused_changes_nothing(monkeypatch: pytest.MonkeyPatch, capsys
     assert "he has 200 in all" in text
 
 
+def test_why(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    text = talk(monkeypatch, capsys, "why", "bn", "db 1", "why", options=("--practise", "4"))
+    assert "No ruling has been given." in text
+    assert "“Turn dealt too early” applies: " in text
+
+
 def test_help_and_quit(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     text = talk(monkeypatch, capsys, "help", "quit", "deal")
     assert "Type what happens at the table" in text

@@ -6,6 +6,7 @@ import json
 import subprocess
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -238,6 +239,12 @@ def test_a_slip_in_a_field_of_ones_own_is_pointed_out(tmp_path: Path, capsys: py
     assert capsys.readouterr().err == f"{path}: _rulebok; did you mean _rulebook or _rules?\n"
 
 
+def test_a_newer_rulebook_is_pointed_out(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = edited(tmp_path, NORMAL, "min_bet = 2", 'min_bet = 2\n_rules = "classic/0"')
+    assert main(["run", path]) == 0
+    assert capsys.readouterr().err.startswith(f"{path}: recorded under classic/0, run under classic/")
+
+
 @pytest.mark.parametrize("arguments", [[], ["walk"], ["run"], ["deal", "--practise", "7"], ["serve", "--port", "x"]])
 def test_wrong_usage_is_explained(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as caught:
@@ -267,3 +274,21 @@ def test_a_reader_that_goes_away() -> None:
         said = running.stderr.read()
     assert running.returncode == 1
     assert not said
+
+
+def test_serve_hands_over_to_the_server(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: dict[str, object] = {}
+
+    def serve(**options: object) -> int:
+        asked.update(options)
+        return 0
+
+    monkeypatch.setitem(sys.modules, "burncard.server.main", SimpleNamespace(serve=serve))
+    assert main(["serve", "--port", "9", "--database", "mine.sqlite3"]) == 0
+    assert asked == {"host": "127.0.0.1", "port": 9, "database": "mine.sqlite3"}
+
+
+def test_serve_without_its_packages(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setitem(sys.modules, "burncard.server.main", None)
+    assert main(["serve"]) == 2
+    assert capsys.readouterr().err.startswith("the server cannot start: ")

@@ -63,6 +63,17 @@ def test_an_early_turn(capsys: pytest.CaptureFixture[str]) -> None:
         at = found
 
 
+def test_why_a_ruling_is_what_it_is(capsys: pytest.CaptureFixture[str]) -> None:
+    path = str(CASES / "C33-premature-turn.hand")
+    assert main(["show", path]) == 0
+    assert "Noticed: " not in capsys.readouterr().out
+    assert main(["show", "--why", path]) == 0
+    out = capsys.readouterr().out
+    assert "Noticed: a player was still to act before the turn; " in out
+    assert "“Turn dealt too early” applies: " in out
+    assert "Not “River dealt too early”" in out
+
+
 SENTENCES = [
     ("C17-two-extra-cards.hand", "All cards come back; the deal starts again"),
     ("C17-two-extra-cards.hand", "Ruling: Misdeal ("),

@@ -34,7 +34,8 @@ Type what happens at the table; Enter alone lets the dealer do what is due.
 
   other [BOOK] how the mistake ends by another book       table    where everything lies
   undo         take the last line back                    save F   write the hand to the file F
-  help         this text                                  quit     leave\
+  why          what the last ruling rests on              help     this text
+  quit         leave\
 """
 
 
@@ -68,6 +69,8 @@ class Dialogue:
             self._say("Nothing to take back." if line is None else f"Taken back: {line}")
         elif word == "other":
             self._other(rest)
+        elif word == "why":
+            self._why()
         elif word in ("table", "state"):
             self._tell(self.teller.ending(self.table.hand))
         elif word == "save":
@@ -131,6 +134,15 @@ class Dialogue:
             self._say(self.paint("red", str(error)))
         else:
             self._say(beside(outcomes, self.paint))
+
+    def _why(self) -> None:
+        from burncard.questions import why
+
+        rulings = self.table.hand.rulings
+        if rulings:
+            self._tell(list(self.teller.why(why.why(self.table.hand, rulings[-1]).sentences())))
+        else:
+            self._say("No ruling has been given.")
 
     def _differing(self) -> str:
         """The first book that answers the last ruling otherwise, or at least is another."""

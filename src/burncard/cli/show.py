@@ -8,29 +8,40 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from burncard.cli.paint import Paint, paint_for
+from burncard.referee.hand import Hand
+from burncard.referee.incident import Ruling
 from burncard.script.errors import ScriptError
 from burncard.script.reading import read_all
 from burncard.script.running import BROKEN, HOLDS
 from burncard.script.telling import Told, tell
 
-_INDENT: Final = {"title": "", "street": "", "line": "  ", "place": "  ", "ruling": "  ", "step": "     ", "due": ""}
-_COLOUR: Final = {"title": "bold", "street": "bold", "ruling": "amber", "step": "dim", "due": "dim"}
+_INDENT: Final = {
+    "title": "",
+    "street": "",
+    "line": "  ",
+    "place": "  ",
+    "ruling": "  ",
+    "step": "     ",
+    "why": "     ",
+    "due": "",
+}
+_COLOUR: Final = {"title": "bold", "street": "bold", "ruling": "amber", "step": "dim", "why": "dim", "due": "dim"}
 
 
 def main(options: argparse.Namespace) -> int:
     """What the command line asks for."""
-    return show(options.files)
+    return show(options.files, why=options.why)
 
 
-def show(files: Sequence[str]) -> int:
-    """Tell every hand of every file. Exit code 0, or 2 if one of them cannot be read or run."""
+def show(files: Sequence[str], *, why: bool) -> int:
+    """Tell every hand of every file, and `why` each ruling. Exit code 0, or 2 if one cannot be read or run."""
     paint = paint_for(sys.stdout)
     worst = HOLDS
     first = True
     for file in files:
         try:
             for script in read_all(file):
-                told = list(tell(script))
+                told = list(tell(script, _explain if why else None))
                 print("" if first else "\n", end="")
                 print(paint("dim", script.name))
                 print(laid_out(told, paint))
@@ -39,6 +50,12 @@ def show(files: Sequence[str]) -> int:
             print(error, file=sys.stderr)
             worst = BROKEN
     return worst
+
+
+def _explain(hand: Hand, ruling: Ruling) -> list[str]:
+    from burncard.questions import why
+
+    return why.why(hand, ruling).sentences()
 
 
 def laid_out(told: Iterable[Told], paint: Paint) -> str:

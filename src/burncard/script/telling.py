@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -41,7 +41,7 @@ _PLACES: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """One line of the telling. `kind` is title, street, line, ruling, step, place or due; it is for layout only."""
+    """One line of the telling. `kind` is title, street, line, ruling, step, why, place or due, for layout only."""
 
     kind: str
     text: str
@@ -120,6 +120,10 @@ class Teller:
         for number, step in enumerate(given[-1].steps if given else (), 1):
             yield Told("step", self._named(f"{number}. {step}"))
 
+    def why(self, sentences: Iterable[str]) -> Iterator[Told]:
+        """Sentences on why a ruling is what it is."""
+        yield from [Told("why", self._named(sentence)) for sentence in sentences]
+
     def _named(self, text: str) -> str:
         return _PLAYER.sub(lambda found: self.name(found[0]), text)
 
@@ -162,8 +166,11 @@ class Teller:
         return f"{self.name(who)} is to act, and may {may}."
 
 
-def tell(script: Script) -> Iterator[Told]:
-    """The whole hand. Raises ScriptError, before the first sentence, if the script does not run."""
+def tell(script: Script, explain: Callable[[Hand, Ruling], Iterable[str]] | None = None) -> Iterator[Told]:
+    """The whole hand. Raises ScriptError, before the first sentence, if the script does not run.
+
+    `explain` gives sentences on why a ruling is what it is, told after its steps.
+    """
     done = run(script).hand
     teller = Teller(script.data.get("players", ()), script.header.places)
     hand = setup(script)
@@ -173,6 +180,10 @@ def tell(script: Script) -> Iterator[Told]:
         known = hand.rulings
         given = hand.do(text).rulings
         after = hand.snapshot()
-        yield from teller.told(text, before, after, [ruling for ruling in given if ruling not in known])
+        new = [ruling for ruling in given if ruling not in known]
+        yield from teller.told(text, before, after, new)
+        if explain:
+            for ruling in new:
+                yield from teller.why(explain(hand, ruling))
         before = after
     yield from teller.ending(hand)
