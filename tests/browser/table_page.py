@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 
 class TablePage:
@@ -44,6 +45,61 @@ class TablePage:
     def rule(self, number: int) -> None:
         self.page.locator(f'button[data-rule="{number}"]').click()
         self.settled()
+
+    def flip(self) -> None:
+        """Switch on that the next card is pitched face up."""
+        self.page.locator(".switch", has=self.act("faceup")).click()
+
+    def press(self, key: str) -> None:
+        """A key, once the page has heard about the last command."""
+        self.settled()
+        self.page.keyboard.press(key)
+        self.settled()
+
+    def play_on(self, phase: str) -> None:
+        """Check or call and deal properly until the hand is at `phase` and the dealer has nothing to do."""
+        for _ in range(300):
+            table = self.table
+            if phase in self.page.locator("header .facts").inner_text() and table["due"] != "d":
+                return
+            self._one_thing()
+        raise AssertionError(f"the hand never came to {phase!r}: it is at {self.table['phase']}, {self.table['due']}")
+
+    def finish(self) -> None:
+        """Check, call, table and deal properly until the hand is over."""
+        for _ in range(400):
+            if self.table["phase"] == "done":
+                self.phase("Hand over")
+                return
+            self._one_thing()
+        raise AssertionError(f"the hand never ended: it is at {self.table['phase']}, {self.table['due']}")
+
+    def _one_thing(self) -> None:
+        """Whatever a sensible person at the table would tap next; waits for a bot that is thinking."""
+        for name in ("players", "rest", "table", "call"):
+            control = self.act(name)
+            if control.count() and control.is_enabled():
+                try:
+                    control.click(timeout=500)
+                except PlaywrightTimeout:
+                    return  # it has just gone: somebody acted
+                self.settled()
+                return
+        self.page.wait_for_timeout(40)
+
+    def board_of(self, article: int) -> list[str]:
+        """The board shown for one of the two books."""
+        found = self.page.locator("article[data-book] [data-board]").nth(article)
+        return (found.get_attribute("data-board") or "").split()
+
+    def set_table(self, **numbers: int) -> None:
+        """Set the table anew in the dialog."""
+        self.tap("settings")
+        for name, number in numbers.items():
+            self.act(name).fill(str(number))
+        self.act("save").click()
+        self.settled()
+        expect(self.page.locator(".seat")).to_have_count(numbers["seats"])
 
     def seat(self, number: int) -> None:
         """Tap a seat's plate."""
@@ -91,7 +147,7 @@ _OVERLAPS = """() => {
   const width = document.documentElement.clientWidth;
   if (document.documentElement.scrollWidth > width) problems.push('the page is wider than the screen');
   const seats = [...document.querySelectorAll('.seat')].map((el) => [`seat ${el.dataset.seat}`, el.getBoundingClientRect()]);
-  const rest = [...document.querySelectorAll('.board, .pile, .pot')].map((el) => [el.className, el.getBoundingClientRect()]);
+  const rest = [...document.querySelectorAll('.board, .pile, .pot')].filter((el) => el.textContent.trim() || el.children.length).map((el) => [el.className, el.getBoundingClientRect()]);
   const boxes = [...seats, ...rest];
   for (let i = 0; i < seats.length; i++)
     for (let j = i + 1; j < boxes.length; j++) {

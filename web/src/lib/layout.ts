@@ -27,17 +27,18 @@ const LEAST_CARD = 30;
  * the board are taken.
  */
 export function layout(n: number, width: number, height: number): Layout {
-  let last: Layout | null = null;
+  let best: Layout | null = null;
   for (const [w, h] of SIZES) {
     if (w > width / 3.2 || h > height / 3.2) continue;
     for (const roundness of ROUNDNESS) {
       const found = attempt(n, width, height, w, h, roundness);
-      last = found;
-      if (found.card >= LEAST_CARD && !found.seats.some((p, i) => found.seats.slice(i + 1).some((q) => overlap(p, q))))
-        return found;
+      if (found.seats.some((p, i) => found.seats.slice(i + 1).some((q) => overlap(p, q)))) continue;
+      if (found.card >= LEAST_CARD) return found;
+      // Nowhere is there room for both: the board is read by everybody, so it comes first.
+      if (!best || found.card > best.card) best = found;
     }
   }
-  return last ?? attempt(n, width, height, 38, 50, 0.1);
+  return best ?? attempt(n, width, height, 38, 50, 0.1);
 }
 
 function attempt(n: number, width: number, height: number, w: number, h: number, roundness: number): Layout {

@@ -1,0 +1,197 @@
+"""/ruling: what now? A link asks the question; the answer is a page without script: moves, cards, source, other books."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from html import escape
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+from starlette.routing import Route
+
+from burncard.errors import BurncardError
+from burncard.questions.answer import BASIS, Answer, Given, NoAnswer, ask, find
+from burncard.questions.catalogue import QUESTIONS
+from burncard.questions.question import GROUPS, Question
+from burncard.rulings.rulebooks import DEFAULT, load, names
+from burncard.rulings.rulebooks.table import Rulebook
+from burncard.server.plain import MOST_QUERY, address, page, style_route, wrong
+
+HERE: Final = "/ruling"
+
+
+def routes(books: Sequence[Rulebook] = ()) -> list[Route]:
+    """The routes of the page; `books` are a house's own, offered beside the published ones."""
+    known = known_books(books)
+
+    async def ruling(request: Request) -> Response:
+        as_json = request.query_params.get("json") == "1"
+        try:
+            if len(request.url.query) > MOST_QUERY:
+                raise NoAnswer("question_unknown", name="…", known="a shorter one")
+            return _reply(request.query_params, known, as_json=as_json)
+        except BurncardError as error:
+            if as_json:
+                return JSONResponse({"code": error.code, "text": str(error)}, 404)
+            return wrong("That cannot be answered", str(error), HERE)
+
+    return [Route(HERE, ruling), style_route()]
+
+
+def known_books(books: Sequence[Rulebook] = ()) -> dict[str, Rulebook]:
+    """The books a page offers, by name: a house's own first."""
+    return {book.name: book for book in (*books, *[load(name) for name in names()])}
+
+
+def _reply(query: Mapping[str, str], books: Mapping[str, Rulebook], *, as_json: bool) -> Response:
+    book = query.get("rulebook") or next(iter(books))
+    if "rulebook" not in query and DEFAULT in books and len(books) == len(names()):
+        book = DEFAULT
+    if book not in books:
+        raise NoAnswer("rulebook", name=book, known=", ".join(books))
+    name = query.get("what", "")
+    if not name:
+        return page("What now?", _tiles(book), HERE)
+    question = find(name)
+    street = query.get("street", "")
+    facts = {fact.name: query[fact.name] == "yes" for fact in question.facts if query.get(fact.name) in ("yes", "no")}
+    missing = question.missing(street, facts)
+    if missing and not as_json:
+        return page(question.title, _asking(question, street, facts, missing[0], book), HERE)
+    others = [other for other in books.values() if other.name != book]
+    answer = ask(name, street, facts, books[book], others)
+    return JSONResponse(answer.data()) if as_json else page(answer.title, told(answer, books), HERE)
+
+
+def _query(question: str, street: str, facts: Mapping[str, bool], book: str) -> dict[str, str]:
+    said = {name: "yes" if value else "no" for name, value in facts.items()}
+    return {"what": question, "street": street, **said, "rulebook": "" if book == DEFAULT else book}
+
+
+def _tiles(book: str) -> str:
+    out = ["<h1>What now?</h1><p>What happened? At most three taps to the dealer’s moves.</p>"]
+    for group, heading in GROUPS.items():
+        tiles = [
+            f'<li><a href="{address(HERE, _query(one.name, "", {}, book))}">{escape(one.title)}</a></li>'
+            for one in QUESTIONS.values()
+            if one.group == group
+        ]
+        out.append(f'<h2>{escape(heading)}</h2><ul class="tiles">{"".join(tiles)}</ul>')
+    return "".join(out)
+
+
+def _asking(question: Question, street: str, facts: Mapping[str, bool], missing: str, book: str) -> str:
+    head = f"<h1>{escape(question.title)}</h1><p>{escape(question.say)}</p>"
+    if missing == "street":
+        ways = "".join([
+            f'<li><a href="{address(HERE, _query(question.name, one, facts, book))}">{escape(one)}</a></li>'
+            for one in question.streets
+        ])  # fmt: skip
+        return f'{head}<h2>Which betting is open, or was just closed?</h2><ul class="tiles">{ways}</ul>'
+    text = next(fact.text for fact in question.facts if fact.name == missing)
+    ways = "".join([
+        f'<a class="answer" href="{address(HERE, _query(question.name, street, {**facts, missing: value}, book))}">'
+        f"{'Yes' if value else 'No'}</a>"
+        for value in (True, False)
+    ])  # fmt: skip
+    return f'{head}<h2>{escape(text)}</h2><div class="two">{ways}</div>'
+
+
+def told(answer: Answer, books: Mapping[str, Rulebook]) -> str:
+    """The answer as HTML: the moves first."""
+    asked = answer.asked
+    question = QUESTIONS.get(asked.question)
+    facts = (
+        [
+            f"{fact.text} {'Yes' if asked.facts[fact.name] else 'No'}."
+            for fact in question.facts
+            if fact.name in asked.facts
+        ]
+        if question
+        else []
+    )
+    out = [f"<h1>{escape(answer.title)}</h1>", f'<p class="dim">{escape(" ".join([asked.say, *facts]))}</p>']
+    out.append(moves(answer))
+    out += [f"<p><strong>{escape(one)}</strong></p>" for one in answer.results]
+    if answer.cards:
+        rows = "".join([
+            f'<tr><td data-label="Card">{escape(one.card)}</td><td data-label="Was to be">{escape(one.was) or "–"}</td>'
+            f'<td data-label="Ends"><strong>{escape(one.ends)}</strong></td></tr>'
+            for one in answer.cards
+        ])  # fmt: skip
+        out.append(
+            "<h2>Where each card ends</h2><table><thead><tr><th>Card</th><th>Was to be</th><th>Ends</th></tr></thead>"
+            f"<tbody>{rows}</tbody></table>"
+        )
+    out.append(_sources(answer))
+    out.append(_switch(answer, books))
+    out.append(_others(answer))
+    return "".join(out)
+
+
+def moves(answer: Answer) -> str:
+    """The numbered moves."""
+    steps = [
+        f"<li><span>{escape(step.text)}"
+        + (f' <span class="who">({step.who})</span>' if step.who != "dealer" else "")
+        + "</span></li>"
+        for step in answer.steps
+    ]
+    return f'<ol class="moves">{"".join(steps)}</ol>' if steps else ""
+
+
+def _sure(one: Given, answer: Answer) -> str:
+    said = f"{answer.book_title} says nothing here; the book behind it: " if one.silent else ""
+    mark = "" if one.basis == "read" else f' <span class="unsure">{escape(BASIS.get(one.basis, one.basis))}</span>'
+    return f"{escape(said + one.source)}{mark}"
+
+
+def _sources(answer: Answer) -> str:
+    out = [f"<h2>{escape(answer.book_title)}</h2>"]
+    for one, why in zip(answer.rulings, answer.why, strict=True):
+        section = (
+            f'<a href="/rulebook/{one.section}">{escape(one.title)}</a>' if one.section != "G1" else escape(one.title)
+        )
+        out.append(f'<p>{section}: {escape(one.reason)}<br><span class="dim">{_sure(one, answer)}</span></p>')
+        items = "".join([f"<li>{escape(line)}</li>" for line in why])
+        out.append(f"<details><summary>Why this, and not another row?</summary><ul>{items}</ul></details>")
+    for setting in answer.settings:
+        source = setting.source or "the book behind it"
+        mark = (
+            ""
+            if setting.basis in ("read", "silent")
+            else f' <span class="unsure">{escape(BASIS.get(setting.basis, setting.basis))}</span>'
+        )
+        out.append(
+            f'<p>{escape(setting.decides)}: {escape(setting.means)}<br><span class="dim">{escape(source)}{mark}</span></p>'
+        )
+    return "".join(out)
+
+
+def _switch(answer: Answer, books: Mapping[str, Rulebook]) -> str:
+    asked = answer.asked
+    links = "".join([
+        f'<a href="{address(HERE, _query(asked.question, asked.street, asked.facts, name))}"'
+        f"{' aria-current=true' if name == answer.book else ''}>{escape(book.title)}</a>"
+        for name, book in books.items()
+    ])  # fmt: skip
+    return f'<h2>By another book</h2><nav aria-label="Rulebook">{links}</nav>'
+
+
+def _others(answer: Answer) -> str:
+    same = [other.book_title for other in answer.others if answer.same(other)]
+    out = [f"<p>The same: {escape(' · '.join(same))}</p>"] if same else []
+    left = [other for other in answer.others if not answer.same(other)]
+    while left:
+        alike = [other for other in left if left[0].same(other)]
+        left = [other for other in left if other not in alike]
+        first = alike[0]
+        sources = "; ".join(dict.fromkeys([one.source for other in alike for one in other.rulings]))
+        more = [*first.results, *[one.means for one in first.settings]]
+        out.append(
+            f"<h3>{escape(' · '.join([other.book_title for other in alike]))}</h3>{moves(first)}"
+            + "".join([f"<p>{escape(one)}</p>" for one in more])
+            + f'<p class="dim small">{escape(sources)}</p>'
+        )
+    return "".join(out)

@@ -1,0 +1,173 @@
+"""The table around the six rules: the other book, a kill in mid-remedy, the file, a hand without a mistake, sizes."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from conftest import DESKTOP, PHONE, TABLET, Server
+from playwright.sync_api import expect
+from table_page import TablePage
+
+pytestmark = pytest.mark.browser
+OpenTable = Callable[..., TablePage]
+
+
+def test_the_early_turn_by_both_books(open_table: OpenTable) -> None:
+    page = open_table()
+    page.rule(4)
+    page.tap("burn", "turn", "books")
+    articles = page.page.locator("article[data-book]")
+    expect(articles).to_have_count(2)
+    boards = [(page.board_of(at)) for at in range(2)]
+    assert boards[0][:3] == boards[1][:3], "the same flop"
+    assert boards[0][3] != boards[1][3], "another turn"
+    assert boards[0][4] != boards[1][4], "another river"
+    page.shot("by-the-other-book")
+    page.page.keyboard.press("Escape")
+    # The table's own book leads where it said, when everybody checks or calls.
+    page.tap("go", "call", "go", "go")
+    assert page.board()[3] == boards[0][3]
+
+
+def test_killed_in_mid_remedy_the_hand_goes_on(open_table: OpenTable, server: Server) -> None:
+    page = open_table()
+    page.rule(4)
+    page.tap("burn", "turn", "go", "call", "go")
+    before = {key: page.table[key] for key in ("v", "board", "burns", "aside", "muck", "stub", "ruling", "log", "due")}
+    server.kill()
+    expect(page.page.get_by_text("The line to the table is down")).to_be_visible()
+    page.shot("killed")
+    server.start()
+    expect(page.page.get_by_text("The line to the table is down")).to_be_hidden(timeout=15_000)
+    page.settled()
+    assert {key: page.table[key] for key in before} == before
+    page.tap("go")
+    assert len(page.board()) == 4
+    page.shot("after-the-restart")
+
+
+def test_the_file_gives_the_same_board_and_burns(open_table: OpenTable, tmp_path: Path) -> None:
+    page = open_table()
+    page.rule(4)
+    page.tap("burn", "turn", "go", "call")
+    page.finish()
+    page.tap("record")
+    with page.page.expect_download() as download:
+        page.tap("download")
+    file = tmp_path / download.value.suggested_filename
+    download.value.save_as(file)
+    ran = subprocess.run([sys.executable, "-m", "burncard", "run", "--json", str(file)], capture_output=True, text=True, check=False)
+    assert ran.returncode == 0, ran.stdout + ran.stderr
+    state = json.loads(ran.stdout)
+    assert state["board"].split() == page.table["board"]
+    assert len(state["burns"].split()) == len(page.table["burns"])
+    stacks = {seat["p"]: seat["stack"] for seat in page.table["seats"]}
+    assert state["stacks"] == [stacks[player] for player in sorted(stacks)]
+
+
+def test_a_hand_without_a_mistake(open_table: OpenTable) -> None:
+    page = open_table()
+    assert page.table["phase"] == "preflop", "no form: a hand is dealt"
+    assert page.held(1) == ["??", "??"]
+    page.tap("peek")
+    assert "??" not in page.held(1)
+    page.tap("peek")
+    assert page.held(1) == ["??", "??"]
+    page.finish()
+    page.sound()
+    page.shot("hand-over")
+    button = next(seat["seat"] for seat in page.table["seats"] if seat["button"])
+    page.tap("next")
+    page.tap("shuffle")
+    for _ in range(12):
+        page.tap("pitch")
+    page.phase("Before the flop")
+    assert next(seat["seat"] for seat in page.table["seats"] if seat["button"]) == button % 6 + 1
+
+
+def test_a_raise_that_is_too_small_is_put_right_and_an_illegal_line_is_explained(open_table: OpenTable) -> None:
+    page = open_table()
+    page.tap("raise")
+    page.act("amount").fill("3")
+    page.act("amount").blur()
+    expect(page.act("confirm")).to_have_text("Raise to 4")
+    page.shot("raise")
+    page.page.keyboard.press("Escape")
+    page.tap("shuffle")  # nobody asked for it: it happened, and is ruled on
+    page.says("Card moved that was not due")
+    page.tap("undo")
+    page.page.evaluate("document.querySelector('[data-act=go]').disabled = false")
+    page.act("go").click()
+    toast = page.page.get_by_role("alert")
+    expect(toast).to_contain_text("nothing is due from the dealer: seat 1 is to act")
+    page.shot("refused")
+
+
+def test_something_went_wrong(open_table: OpenTable) -> None:
+    page = open_table()
+    page.tap("wrong")
+    page.page.locator('[data-mistake="early"]').click()
+    page.says("Flop dealt too early")
+    page.tap("undo")
+    page.tap("wrong")
+    page.page.locator('[data-mistake="extra"]').click()
+    page.shot("something-went-wrong")
+    page.page.locator('[data-seat-choice="5"]').click()
+    page.says("Extra card to the first player")
+    page.tap("undo")
+    page.tap("wrong", "late")
+    page.page.locator('[data-mistake="early"]').click()
+    page.phase("Flop")
+    page.tap("wrong")
+    page.page.locator('[data-mistake="notice"]').click()
+    page.says("Flop dealt too early")
+
+
+@pytest.mark.parametrize(("name", "size"), [("tablet", TABLET), ("phone", PHONE), ("desktop", DESKTOP)])
+def test_nothing_overlaps(open_table: OpenTable, name: str, size: tuple[int, int]) -> None:
+    page = open_table(size)
+    page.shot(f"open-{name}")
+    page.sound()
+    page.rule(4)
+    page.tap("burn", "turn")
+    page.sound()
+    page.shot(f"remedy-{name}")
+    page.tap("books")
+    expect(page.page.locator("article[data-book]")).to_have_count(2)
+    page.shot(f"books-{name}")
+    page.page.keyboard.press("Escape")
+    page.set_table(seats=22 if name != "phone" else 10)
+    page.sound()
+    page.shot(f"full-{name}")
+
+
+def test_the_keyboard_deals(open_table: OpenTable) -> None:
+    page = open_table()
+    page.rule(4)
+    page.press("x")
+    page.press("t")
+    page.says("Turn dealt too early")
+    page.press("g")
+    page.press("c")
+    page.says("Burn one card.")
+    page.press("u")
+    page.says("Action is on seat 1.")
+    page.page.keyboard.press("w")
+    expect(page.page.get_by_role("dialog", name="Something went wrong")).to_be_visible()
+    page.page.keyboard.press("Escape")
+    page.page.keyboard.press("b")
+    expect(page.page.get_by_text("Board: queen of clubs")).to_be_attached()
+
+
+def test_the_animated_page_complains_of_nothing(open_table: OpenTable) -> None:
+    """With motion on: the policy of the page forbids inline styles, so every animation must do without."""
+    page = open_table(reduced=False)
+    page.rule(2)
+    page.tap("burn", "more", "turn", "go", "go", "go")
+    page.page.wait_for_timeout(400)
+    page.sound()
