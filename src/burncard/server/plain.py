@@ -58,7 +58,8 @@ def page(title: str, body: str, here: str, *, status: int = 200) -> HTMLResponse
         f'<a class="skip" href="#main">To the answer</a><nav aria-label="Pages">{links}</nav>'
         f'<main id="main">{body}</main></body></html>\n',
         status,
-        headers={"cache-control": "no-store"},
+        # a form needs the Origin header, which no-referrer would take away
+        headers={"cache-control": "no-store", "referrer-policy": "same-origin"},
     )
 
 

@@ -70,14 +70,15 @@ def _query(question: str, street: str, facts: Mapping[str, bool], book: str) -> 
 
 
 def _tiles(book: str) -> str:
-    out = ["<h1>What now?</h1><p>What happened? At most three taps to the dealer’s moves.</p>"]
+    jumps = "".join([f'<li><a href="#{group}">{escape(heading)}</a></li>' for group, heading in GROUPS.items()])
+    out = [f'<h1>What now?</h1><p>What happened?</p><ul class="tiles">{jumps}</ul>']
     for group, heading in GROUPS.items():
         tiles = [
             f'<li><a href="{address(HERE, _query(one.name, "", {}, book))}">{escape(one.title)}</a></li>'
             for one in QUESTIONS.values()
             if one.group == group
         ]
-        out.append(f'<h2>{escape(heading)}</h2><ul class="tiles">{"".join(tiles)}</ul>')
+        out.append(f'<h2 id="{group}">{escape(heading)}</h2><ul class="tiles">{"".join(tiles)}</ul>')
     return "".join(out)
 
 
