@@ -24,6 +24,8 @@ from burncard.rulings.rulebooks import load, names
 from burncard.rulings.rulebooks.table import Rulebook
 from burncard.table.piles import ASIDE, BOARD, BURN, EVERYBODY, PENDING, STUB
 
+_Memo = dict[Any, dict[int, Fraction]]
+
 
 @dataclass(frozen=True, slots=True)
 class Price:
@@ -69,8 +71,9 @@ def price(
     if any(step.verb == "deal" for step in dealt.steps):
         dealt.do("d deal")
     ranges = {player: Range(text) for player, text in (unknown or {}).items()}
+    memo: _Memo = {}
     start = _world(dealt.state)
-    unseen = _shares(dealt.state, start, ranges)
+    unseen = _shares(dealt.state, start, ranges, memo)
     out = []
     for book in books or names():
         one = before.under(load(book) if isinstance(book, str) else book)
@@ -82,11 +85,11 @@ def price(
         except BurncardError:
             continue
         lay = _as_it_lay(start, one.state, mistake.street)
-        right = _shares(dealt.state, lay, ranges)
+        right = _shares(dealt.state, lay, ranges, memo)
         if one.phase in ("misdeal", "void"):
             after = tuple(Fraction(1, hand.n) for _ in range(hand.n))
         else:
-            after = _shares(one.state, _world(one.state), ranges)
+            after = _shares(one.state, _world(one.state), ranges, memo)
         out.append(Price(one.rulebook.name, one.rulebook.title, unseen, right, after))
     return out
 
@@ -111,19 +114,17 @@ def _as_it_lay(start: World, st: State, street: int) -> World:
         seen = frozenset(slip.card for one in st.incidents for slip in one.slips if slip.kind == "extra" and slip.known)
         faces = tuple(st.piles.face[card] for card in sorted(seen))
         return replace(start, tops=faces + start.tops[len(faces) :]) if faces else start
-    made = {*st.burned[street], *st.laid[street], *incident.order}
-    new = [card for card in incident.order if card in made][-(len(st.piles.moves)) :]
-    new = [card for card in new if card in {move[1] for move in st.piles.moves if move[0] >= incident.line}]
+    since = {card for line, card, *_ in st.piles.moves if line >= incident.line}
+    new = [card for card in incident.order if card in since]
     tops = tuple(st.piles.face[card] if st.piles.seen[card] == EVERYBODY else UNKNOWN for card in new)
     return replace(start, tops=tops + start.tops[len(tops) :])
 
 
-def _shares(st: State, world: World, ranges: Mapping[int, Range]) -> tuple[Fraction, ...]:
+def _shares(st: State, world: World, ranges: Mapping[int, Range], memo: _Memo) -> tuple[Fraction, ...]:
     """Each player's part of the pots when what is due in `st` is done, from `world` on."""
-    pots = layers(paid(st), sum(st.chips.dead), st.players())
+    pots = _pots(st)
     total = sum(amount for amount, _ in pots)
     shares = [Fraction(0)] * st.n
-    memo: dict[Any, dict[int, Fraction]] = {}
     for chance, end in Walk(st).ends(list(st.queue), world):
         alive = dict(end.hands)
         for amount, players in pots:
@@ -133,9 +134,14 @@ def _shares(st: State, world: World, ranges: Mapping[int, Range]) -> tuple[Fract
     return tuple(shares)
 
 
-def _showdown(
-    end: World, contenders: list[int], ranges: Mapping[int, Range], memo: dict[Any, dict[int, Fraction]]
-) -> dict[int, Fraction]:
+def _pots(st: State) -> list[tuple[int, list[int]]]:
+    """The pots as they lie; whoever has chips behind may still win each of them."""
+    can_pay = [player for player in st.players() if st.chips.stack[player]]
+    pots = layers(paid(st), sum(st.chips.dead), st.players())
+    return [(amount, sorted({*players, *can_pay})) for amount, players in pots]
+
+
+def _showdown(end: World, contenders: list[int], ranges: Mapping[int, Range], memo: _Memo) -> dict[int, Fraction]:
     if len(contenders) == 1:
         return {contenders[0]: Fraction(1)}
     hands = dict(end.hands)
