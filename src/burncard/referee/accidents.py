@@ -31,13 +31,14 @@ def kill_line(st: State, line: Line) -> None:
     if not st.live[player] or not st.hand(player):
         raise Illegal("not_in", rule="E6", player=player)
     cards = tuple(st.hand(player))
-    if "mixed" not in line.flags or player in st.tabled:
+    condition = "tabled" if player in st.tabled else "mixed" if "mixed" in line.flags else "certain"
+    if st.book.row("H15", condition).remedy == "recover":
         for card in cards:
             st.piles.move(card, MUCK)
-        _first(st, "H15", "tabled" if player in st.tabled else "certain", Step("recover", player=player, cards=cards))
+        _first(st, "H15", condition, Step("recover", player=player, cards=cards))
         return
     kill(st, Step("kill", player=player))
-    note(st, "H15", "mixed")
+    note(st, "H15", condition)
     if st.alive == 1:
         end_by_fold(st)
     advance(st)
@@ -49,12 +50,12 @@ def drop(st: State, line: Line) -> None:
         raise Illegal("hand_over")
     if not st.piles.pile[STUB]:
         raise Illegal("nothing_to_drop", rule="H20")
-    mixed = [name for name in ("muck", "burns") if name in line.flags]
-    if "mixed" not in line.flags and not mixed:
-        note(st, "H20", "certain")
-        return
-    pool = " ".join(["stub", *mixed])
-    _first(st, "H20", "with_others" if mixed else "mixed", Step("shuffle", pool=pool))
+    others = [name for name in ("muck", "burns") if name in line.flags]
+    condition = "with_others" if others else "mixed" if "mixed" in line.flags else "certain"
+    if st.book.row("H20", condition).remedy == "restore":
+        note(st, "H20", condition)
+    else:
+        _first(st, "H20", condition, Step("shuffle", pool=" ".join(["stub", *others])))
 
 
 def push(st: State, line: Line) -> None:

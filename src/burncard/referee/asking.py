@@ -32,8 +32,7 @@ def ask(st: State, line: Line) -> None:
     winner = player in values and values[player] == max(values.values())
     if st.alive == 1 and st.live[player]:
         winner = True
-    if not winner:
-        note(st, "E7", "by_another")
+    if note(st, "E7", "by_winner" if winner else "by_another") == "shown_dead":
         return
     for card in st.thrown.pop(asked):
         st.piles.move(card, HOLE + asked)
@@ -43,7 +42,6 @@ def ask(st: State, line: Line) -> None:
         st.live[asked] = True
         st.alive += 1
     st.queue[:] = [Step("show"), Step("push")]
-    note(st, "E7", "by_winner")
     advance(st)
 
 

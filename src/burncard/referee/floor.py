@@ -57,12 +57,9 @@ def missing(st: State, line: Line) -> None:
     """The deck is proved to lack a card (H11, H21): before the cut-off the hand is void; later as the house has it."""
     if not st.queue:
         raise Illegal("hand_over")
-    if not st.cutoff_passed():
-        void(st, "H11", "missing_before")
-    elif st.option["missing_card"] == "void":
-        void(st, "H11", "missing_after")
-    else:
-        note(st, "H11", "missing_after")
+    remedy = note(st, "H11", "missing_after" if st.cutoff_passed() else "missing_before")
+    if remedy == "void" or st.option["missing_card"] == "void":
+        undo(st)
 
 
 def button(st: State, line: Line) -> None:
@@ -73,8 +70,7 @@ def button(st: State, line: Line) -> None:
 
 def no_hand(st: State, line: Line) -> None:
     """`line.seat` had no right to a hand (H14): before the cut-off void; after it his hand is dead, his chips stay."""
-    _misplaced(st, line, "H14", "no_right")
-    if st.queue and st.live[line.seat]:
+    if _misplaced(st, line, "H14", "no_right") == "dead" and st.live[line.seat]:
         step = Step("kill", player=line.seat, because=len(st.incidents) - 1)
         st.incidents[-1].steps.append(step)
         st.queue.insert(0, step)
@@ -88,20 +84,21 @@ def left_out(st: State, line: Line) -> None:
 def clock(st: State, line: Line) -> None:
     """The time of `line.seat`, who is due, is up (C12): a check where it is free, else his hand is dead."""
     round_ = turn(st, line.seat)
-    free = not round_.price(line.seat, st.chips.stack[line.seat])
-    note(st, "C12", "check" if free else "dead_hand")
-    DO["cc" if free else "f"](st, Line(line.seat, "cc" if free else "f"))
+    facing = round_.price(line.seat, st.chips.stack[line.seat])
+    act = "f" if note(st, "C12", "dead_hand" if facing else "check") == "folded" else "cc"
+    DO[act](st, Line(line.seat, act))
 
 
-def _misplaced(st: State, line: Line, section: str, what: str) -> None:
+def _misplaced(st: State, line: Line, section: str, what: str) -> str:
+    """Note it, void the hand if the book says so; the row's remedy."""
     if not st.queue:
         raise Illegal("hand_over")
     if line.seat > st.n:
         raise Impossible("no_such_player", player=line.seat, n=st.n)
-    if st.cutoff_passed():
-        note(st, section, f"{what}_after")
-    else:
-        void(st, section, f"{what}_before")
+    remedy = note(st, section, f"{what}_{'after' if st.cutoff_passed() else 'before'}")
+    if remedy == "void":
+        undo(st)
+    return remedy
 
 
 def open_ruling(st: State) -> Incident | None:

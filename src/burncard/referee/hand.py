@@ -200,8 +200,7 @@ class Hand:
     @property
     def bets(self) -> list[int]:
         """Chips in front of the players on the open street, p1 first."""
-        front = self._state.street_in_front()
-        return self._state.chips.street[front][1:] if front < 4 else [0] * self._state.n
+        return self._state.bets_in_front()
 
     @property
     def rulebook(self) -> Rulebook:

@@ -60,7 +60,6 @@ def _stub_set(st: State) -> list[int]:
 def _public(st: State) -> dict[str, Any]:
     """What everybody at the table sees: seats, chips, who is due, the ruling in force."""
     options = legal(st)
-    front = st.street_in_front()
     return {
         "n": st.n,
         "seats": list(st.setup.seats),
@@ -70,7 +69,7 @@ def _public(st: State) -> dict[str, Any]:
         "phase": st.phase,
         "due": who(st),
         "stacks": st.chips.stack[1:],
-        "bets": st.chips.street[front][1:] if front < 4 else [0] * st.n,
+        "bets": st.bets_in_front(),
         "pots": [[amount, " ".join(f"p{player}" for player in players)] for amount, players in pots_in_the_middle(st)],
         "live": [f"p{player}" for player in st.players()],
         "tabled": [f"p{player}" for player in sorted(st.tabled)],

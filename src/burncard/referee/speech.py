@@ -76,12 +76,12 @@ def _total(st: State, round_: Round, player: int, to: int, options: Legal) -> No
         return
     if to >= options.min_to:
         _act(st, player, "cbr", min(to, options.max_to))
-    elif 2 * (to - round_.level) >= options.min_to - round_.level:
-        _act(st, player, "cbr", options.min_to)
-        note(st, "C5", "half_or_more")
     else:
-        _act(st, player, "cc")
-        note(st, "C5", "less_than_half")
+        half = 2 * (to - round_.level) >= options.min_to - round_.level
+        condition = "half_or_more" if half else "less_than_half"
+        full = st.book.row("C5", condition).remedy == "full_raise"
+        _act(st, player, *(("cbr", options.min_to) if full else ("cc", 0)))
+        note(st, "C5", condition)
 
 
 def _act(st: State, player: int, what: str, amount: int = 0) -> None:

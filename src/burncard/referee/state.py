@@ -138,6 +138,11 @@ class State:
         street = next((step.street for step in self.queue if step.verb == "bet"), 4)
         return street if len(self.rounds) > street or not self.rounds else 4
 
+    def bets_in_front(self) -> list[int]:
+        """Chips in front of the players, p1 first; bets that are void lie there until they go back."""
+        front = self.street_in_front()
+        return [sum(bets) for bets in zip(*self.chips.street[front:], strict=True)][1:] or [0] * self.n
+
     def next_owner(self) -> int:
         """Whose hole card the next pitch is: 1 to n in turn."""
         return self.dealt % self.n + 1
