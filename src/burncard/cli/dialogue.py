@@ -161,8 +161,9 @@ class Dialogue:
         try:
             with Path(path).open("x", encoding="utf-8") as file:
                 file.write(written(self.table.hand))
-        except OSError as error:
-            self._say(self.paint("red", f"{path}: cannot be written: {error.strerror}"))
+        except (OSError, ValueError) as error:
+            why = getattr(error, "strerror", None) or error
+            self._say(self.paint("red", f"{path}: cannot be written: {why}"))
         else:
             self._say(f"Written to {path}")
 
