@@ -114,6 +114,14 @@ def options(st: State, incident: Incident) -> tuple[str, ...]:
     return fitting(facts_of(st, incident))
 
 
+def floors_options(st: State, incident: Incident) -> tuple[str, ...]:
+    """What the floor may still choose instead, the book's own remedy first; nothing once a motion is made."""
+    if open_ruling(st) is not incident:
+        return ()
+    own = incident.rulings[-1].remedy
+    return tuple(sorted(options(st, incident), key=lambda remedy: remedy != own))
+
+
 def choose(st: State, line: Line) -> None:
     """``fl rule``: who wins a pot whose cards cannot be read (players), or another remedy for the ruling in force."""
     head = st.head()
@@ -130,8 +138,8 @@ def choose(st: State, line: Line) -> None:
     incident = open_ruling(st)
     if incident is None:
         raise Illegal("nothing_to_rule")
-    option, _, _why = line.option.partition(" because ")
+    option, _, why = line.option.partition(" because ")
     known = options(st, incident)
     if option not in known:
         raise Illegal("no_such_option", option=option, known=", ".join(known))
-    rule(st, incident, override=option)
+    rule(st, incident, override=option, why=f": {why}" if why else "")

@@ -85,8 +85,9 @@ def facts_of(st: State, incident: Incident) -> StreetFacts:
     )
 
 
-def rule(st: State, incident: Incident, override: str = "") -> None:
-    """Rule on a mistake, anew at each further one, and edit what is due. `override` is a remedy the floor chose."""
+def rule(st: State, incident: Incident, override: str = "", why: str = "") -> None:
+    """Rule on a mistake, anew at each further one, and edit what is due. `override` is a remedy the
+    floor chose, `why` its reason."""
     facts = facts_of(st, incident)
     verdict = judge(facts, st.book)
     plan = STREET_REMEDIES[override](facts) if override else verdict.plan
@@ -101,7 +102,10 @@ def rule(st: State, incident: Incident, override: str = "") -> None:
     st.queue[:] = queue
     shown = [step for step in queue if step.because == number or step.street == incident.street]
     incident.steps = [step for step in incident.steps if step.done] + _telling(shown, queue, incident, plan)
-    give(st, incident, verdict.rows)
+    rows = verdict.rows
+    if override and verdict.governing:
+        rows = verdict.overruled(override, f"the floor, instead of {verdict.governing.source}{why}")
+    give(st, incident, rows)
     advance(st)
 
 

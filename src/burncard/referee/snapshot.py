@@ -8,6 +8,7 @@ from burncard.cards import UNKNOWN, text, texts
 from burncard.game.pots import layers
 from burncard.game.steps import Step
 from burncard.referee.due import legal, who
+from burncard.referee.floor import floors_options
 from burncard.referee.flow import paid
 from burncard.referee.incident import Incident
 from burncard.referee.state import State
@@ -122,6 +123,7 @@ def _ruling(st: State, incident: Incident) -> dict[str, Any]:
         "book": governing.book,
         "book_title": st.book.title,
         "line": governing.line,
+        "options": [{"remedy": remedy, "reason": reason(remedy)} for remedy in floors_options(st, incident)],
         "k": first + 1,
         "n": len(steps),
         "steps": [

@@ -25,7 +25,7 @@ def judge(facts: StreetFacts, book: Rulebook) -> Verdict:
         return Verdict(plan=_go_on(facts))
     governing = min(found, key=lambda pair: pair[0])[1]
     rows = sorted((row for _, row in found), key=lambda row: int(row.section[1:]))
-    return Verdict(rows, STREET_REMEDIES[governing.remedy](facts))
+    return Verdict(rows, STREET_REMEDIES[governing.remedy](facts), governing)
 
 
 def _go_on(facts: StreetFacts) -> Plan:

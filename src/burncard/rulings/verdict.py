@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from burncard.game.steps import Step
 
@@ -12,7 +12,7 @@ class Row:
     """One row of a rulebook: under `section` (of RULES), when `condition` holds, the `remedy` is carried out.
 
     `source` names the rule as a floor knows it; `basis` says how sure we are: read (the wording was read), derived
-    (resolved where the book is silent), house (common practice), unverified (not checked: shown as such).
+    (resolved where the book is silent), house (common practice), unverified (not checked: shown as such), floor (chosen by the floor).
     """
 
     section: str
@@ -42,7 +42,15 @@ class Plan:
 
 @dataclass(slots=True)
 class Verdict:
-    """The rows that applied, in the order of their sections, and the plan."""
+    """The rows that applied, in the order of their sections, the one whose remedy cures them all, and the plan."""
 
     rows: list[Row] = field(default_factory=list)
     plan: Plan = field(default_factory=Plan)
+    governing: Row | None = None
+
+    def overruled(self, remedy: str, source: str) -> list[Row]:
+        """The rows when the floor has chosen another remedy: the governing one says so."""
+        chosen = [
+            replace(row, remedy=remedy, source=source, basis="floor") for row in self.rows if row is self.governing
+        ]
+        return [chosen[0] if row is self.governing else row for row in self.rows]
