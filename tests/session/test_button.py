@@ -93,6 +93,12 @@ def test_moving_button_both_blinds_bust() -> None:
     ]  # fmt: skip
 
 
+@pytest.mark.parametrize("system", ["dead", "moving", "simple"])
+def test_a_first_hand_has_one_of_each_blind(system: str) -> None:
+    hand = next_lineup(RULES[ButtonSystem(system)], dict.fromkeys((1, 4, 6, 7), SETTLED), None, button=4)
+    assert posted(hand) == {6: "small", 7: "big"}
+
+
 def test_simple_button_forgives() -> None:
     hand = deal("simple", "13456", Positions(6, 1, 2))
     assert hand.positions == Positions(1, 3, 4)

@@ -240,7 +240,10 @@ FIVE_PERCENT = {"percent": 5, "cap": 3}
 
 
 def test_rake() -> None:
-    s = do(seated("ABC", rake=FIVE_PERCENT), "host deal deck AsKsQs AdKdQd 2c 3c4c5c 2d 7d 2h 9h\nd go *\np3 cbr 20\np1 f\np2 cc")
+    s = do(
+        seated("ABC", rake=FIVE_PERCENT),
+        "host deal deck AsKsQs AdKdQd 2c 3c4c5c 2d 7d 2h 9h\nd go *\np3 cbr 20\np1 f\np2 cc",
+    )
     do(s, "d go *\np2 cc\np3 cbr 30\np2 f\nd go *")
     assert s.evening.ledger.balance(RAKE) == 2  # 41 in the pot; the uncalled 30 is not in it
     assert chips(s) == {"A": 119, "B": 99, "C": 80}
@@ -249,7 +252,10 @@ def test_rake() -> None:
 def test_no_flop_no_drop_and_cap() -> None:
     s = do(seated("ABC", rake=FIVE_PERCENT), "host deal\nd sh\nd go *\np3 cbr 100\np1 f\np2 f\nd go *")
     assert s.evening.ledger.balance(RAKE) == 0
-    s = do(seated("ABC", rake=FIVE_PERCENT), "host deal deck AsKsQs AdKdQd 2c 3c4c5c 2d 7d 2h 9h\nd go *\np3 cbr 100\np1 cc\np2 f")
+    s = do(
+        seated("ABC", rake=FIVE_PERCENT),
+        "host deal deck AsKsQs AdKdQd 2c 3c4c5c 2d 7d 2h 9h\nd go *\np3 cbr 100\np1 cc\np2 f",
+    )
     do(s, "d go *\np3 sm QsQd\np1 sm AsAd\nd go *")
     assert s.evening.ledger.balance(RAKE) == 3
     assert sum(chips(s).values()) == 297
@@ -267,7 +273,9 @@ TWICE = "host deal deck AsKs AdKd 2c 3c4c5c 2d 7d 2h 9h 2s Kh 3s Ah\nd go *\np2 
 
 def test_run_it_twice_by_consent() -> None:
     """Fork before the flop: two whole boards without a common card, each pot halved."""
-    s = do(seated("AB", run_it_twice=True), "host deal deck AsKs AdKd 2c 3c4c5c 2d 7d 2h 9h 2s KhQhJh 3s 8h 4s 8c\nd go *")
+    s = do(
+        seated("AB", run_it_twice=True), "host deal deck AsKs AdKd 2c 3c4c5c 2d 7d 2h 9h 2s KhQhJh 3s 8h 4s 8c\nd go *"
+    )
     do(s, "p2 cbr 100\np1 cc\nA twice")
     refused(s, "host twice", "Not everybody agrees to run it twice: B.")
     do(s, "B twice\nhost twice")
@@ -287,7 +295,10 @@ def test_run_it_twice_by_consent() -> None:
 
 
 def test_run_it_twice_later_with_an_odd_chip_and_a_live_deck() -> None:
-    s = do(seated("ABC", run_it_twice=True), "host deal\nd sh AsKsQs AdKdQd 2c 3c4c5c 2d 7d 2h 9h\nd go *\np3 cbr 6\np1 f\np2 cc\nd go *")
+    s = do(
+        seated("ABC", run_it_twice=True),
+        "host deal\nd sh AsKsQs AdKdQd 2c 3c4c5c 2d 7d 2h 9h\nd go *\np3 cbr 6\np1 f\np2 cc\nd go *",
+    )
     do(s, "p2 cbr 94\np3 cc\nA twice\nC twice\nhost twice\nd go *\np2 sm KsKd\np3 sm QsQd\nd go *\nd go *")
     second = s.evening.playing[1].hand
     assert second.snapshot()["board"].startswith("3c 4c 5c")
@@ -304,7 +315,9 @@ def test_run_it_twice_is_refused_while_there_is_betting() -> None:
 
 def test_live_game() -> None:
     """Real cards: only what was seen is known, and the session needs no more."""
-    s = do(seated("ABC"), "host deal\nd sh\nd go *\np3 cc\np1 cc\np2 cc\nd bn\nd db 7h8h9h\np1 cc\np2 cbr 10\np3 cc\np1 f")
+    s = do(
+        seated("ABC"), "host deal\nd sh\nd go *\np3 cc\np1 cc\np2 cc\nd bn\nd db 7h8h9h\np1 cc\np2 cbr 10\np3 cc\np1 f"
+    )
     view = s.view("A")["tables"][0]["hand"]
     assert view["hole"] == {"p2": "?? ??", "p3": "?? ??"}
     assert view["board"] == "7h 8h 9h"

@@ -19,6 +19,12 @@ from burncard.session.seats import between, following
 SEATS = st.integers(1, 9)
 
 
+def big_blinds(hand: Lineup, system: ButtonSystem) -> set[int]:
+    """Who has a big blind of the round: from its seat, or on the button under a moving one; no newcomer's post."""
+    button = hand.positions.button if system is ButtonSystem.MOVING else None
+    return {post.seat for post in hand.posts if post.blind is Blind.BIG and (post.in_position or post.seat == button)}
+
+
 class Evening(RuleBasedStateMachine):
     """One table. `steady` counts the hands in a row each seat has been settled; `bigs` are the big blinds so far."""
 
@@ -93,7 +99,7 @@ class Evening(RuleBasedStateMachine):
             self.rotation = self.rotation.dealt(hand)
             self.places = dict(hand.places)
             self.previous = hand
-            self.bigs.append({post.seat for post in hand.posts if post.blind is Blind.BIG and post.in_position})
+            self.bigs.append(big_blinds(hand, self.system))
             for seat in list(self.since):
                 if seat not in hand.order:
                     del self.since[seat]
@@ -117,7 +123,7 @@ class Evening(RuleBasedStateMachine):
         else:
             assert len({at.button, at.small, at.big}) == 3
         bought = any(post.blind is Blind.DEAD_SMALL and post.in_position for post in hand.posts)
-        bigs = {post.seat for post in hand.posts if post.blind is Blind.BIG and post.in_position}
+        bigs = big_blinds(hand, self.system)
         assert bigs
         if self.previous is None or last is None:
             return

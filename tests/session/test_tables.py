@@ -121,7 +121,9 @@ TWO_TABLES = FOUR + "\nhost table 2\nEve enter 2.1\nFay enter 2.4\nGus enter 2.6
 
 
 def test_hand_for_hand_at_two_tables() -> None:
-    s = do(tournament(TWO_TABLES), "host round begin\nhost result Ann=-1000 Ben=+1000\n@2 host result Eve=-1000 Fay=+1000")
+    s = do(
+        tournament(TWO_TABLES), "host round begin\nhost result Ann=-1000 Ben=+1000\n@2 host result Eve=-1000 Fay=+1000"
+    )
     refused(s, "host round begin", "Hand-for-hand play cannot change now.")
     do(s, "host round end")
     assert places(s.evening) == [(6, ("Ann", "Eve"))]
@@ -140,7 +142,10 @@ def test_breaking_a_table_and_the_final_redraw() -> None:
     refused(s, "Hal enter 2.1", "There is no table 2.")
     do(s, "host deal\nd sh")
     assert "Gus" not in s.evening.playing[1].names  # between button and small blind
-    do(s, "host void redraw first\nhost final Ann=7 Ben=6 Cal=5 Dan=4 Eve=3 Fay=2 Gus=1\nhost button Ann=2c Gus=As Ben=Ad")
+    do(
+        s,
+        "host void redraw first\nhost final Ann=7 Ben=6 Cal=5 Dan=4 Eve=3 Fay=2 Gus=1\nhost button Ann=2c Gus=As Ben=Ad",
+    )
     do(s, "host deal\nd sh")
     assert s.evening.playing[1].names[-1] == "Gus"
     rebuilt(s)

@@ -141,7 +141,9 @@ def _lineup(
     progress: Progress,
 ) -> Lineup:
     order = tuple(clockwise(at.button, dealt))
-    posts = blinds_due(rules.system, at, order, progress, buyer)
+    # In a first hand nobody has been carried past a blind.
+    system = ButtonSystem.SIMPLE if last is None else rules.system
+    posts = blinds_due(system, at, order, progress, buyer)
     paying = {post.seat for post in posts}
     if last is not None and len(dealt) > 2 and not rules.tournament:
         for seat in order:
