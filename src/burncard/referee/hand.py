@@ -14,7 +14,7 @@ from burncard.errors import BurncardError, Illegal, Impossible, LineError
 from burncard.game.lines import DEALER, FLOOR, Line, parse
 from burncard.game.setup import agree
 from burncard.game.steps import Step
-from burncard.referee import accidents, acts, asking, dealer, floor, speech
+from burncard.referee import accidents, acts, asking, dealer, floor, pitching, speech, streets
 from burncard.referee.due import Due, Legal, legal, who
 from burncard.referee.incident import Incident, Ruling
 from burncard.referee.snapshot import pots_in_the_middle, snapshot, view
@@ -26,10 +26,10 @@ _DO: Final[dict[tuple[int, str], Callable[[State, Line], None]]] = {
     (DEALER, "go"): dealer.go,
     (DEALER, "deal"): dealer.deal,
     (DEALER, "sh"): dealer.shuffle,
-    (DEALER, "dh"): dealer.pitch_line,
-    (DEALER, "bn"): dealer.burn_line,
-    (DEALER, "db"): dealer.board_line,
-    (DEALER, "tu"): dealer.turn_line,
+    (DEALER, "dh"): pitching.pitch_line,
+    (DEALER, "bn"): streets.burn_line,
+    (DEALER, "db"): streets.board_line,
+    (DEALER, "tu"): streets.turn_line,
     (1, "f"): acts.fold,
     (1, "cc"): acts.check_or_call,
     (1, "cbr"): acts.bet_or_raise,

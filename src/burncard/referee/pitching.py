@@ -1,0 +1,108 @@
+"""A hole card leaves the deck: to whom it was due, as a replacement, one too many, or to the wrong player."""
+
+from __future__ import annotations
+
+from burncard.errors import Illegal, Impossible
+from burncard.game.lines import FOREIGN, Line
+from burncard.referee.carry import CARRY, pitch
+from burncard.referee.deal_mistakes import add, deal_incident
+from burncard.referee.flow import advance
+from burncard.referee.foreign import foreign
+from burncard.referee.mistakes import note
+from burncard.referee.motions import SEEN, finished, stray
+from burncard.referee.state import State
+from burncard.rulings.facts import Slip
+from burncard.table.piles import EVERYBODY, SCRAP
+
+
+def pitch_line(st: State, line: Line) -> None:
+    """The top card to a player: his due, a replacement, or one too many, or to the wrong one."""
+    head = st.head()
+    if head is None:
+        raise Illegal("hand_over")
+    if FOREIGN in line.cards:
+        foreign(st, line)
+        return
+    first = head.verb == "shuffle" and head.pool == "first"
+    if first:
+        head = st.queue[1]
+    dealing = any(step.verb == "deal" for step in st.queue)
+    serving = head.verb in ("replace", "give")
+    owner = st.next_owner() if dealing else head.player if serving else 1
+    player = line.seat or owner
+    if player > st.n:
+        raise Impossible("no_such_player", player=player, n=st.n)
+    late = "late" in line.flags
+    known = any(flag in line.flags for flag in SEEN)
+    regular = (dealing and head.verb == "deal" and player == owner) or (serving and player == head.player)
+    if late and regular and not known and "boxed" not in line.flags:
+        raise Illegal("late_regular")
+    card = _named_top(st, line)
+    if first:
+        st.queue.pop(0)
+    flags, place = line.flags, st.off
+    if "boxed" in flags:
+        st.piles.move(card, SCRAP)
+        st.piles.seen[card] = EVERYBODY
+        st.off += 1
+        if dealing:
+            add(st, Slip("boxed", card, player, place, known=True))
+        else:
+            note(st, "H9", "one")
+        advance(st)
+        return
+    if regular and dealing:
+        pitch(st, player)
+        st.dealt += 1
+        st.off += 1
+    elif regular:
+        CARRY[head.verb](st, head)
+        finished(st, head)
+    else:
+        _pitch_astray(st, line, player, owner if dealing else 0, known)
+        return
+    if known:
+        st.piles.seen[card] = EVERYBODY
+        add(st, Slip("exposed", card, player, place, known=True, late=late, noticed=not late))
+    else:
+        advance(st)
+
+
+def _pitch_astray(st: State, line: Line, player: int, owner: int, known: bool) -> None:
+    """A hole card to a player who was not due: `owner` should have had it, 0 when nobody should."""
+    place, late = st.off, "late" in line.flags
+    head = st.head()
+    if head is not None and head.verb == "shuffle":
+        stray(st, [pitch(st, player)], known=known)
+        return
+    if not owner and not late and (st.cutoff_passed() or len(st.rounds) > 1):
+        stray(st, [pitch(st, player)], known=known)
+        return
+    card = pitch(st, player)
+    st.off += 1
+    if known:
+        st.piles.seen[card] = EVERYBODY
+    incident = deal_incident(st)
+    unseen = [slip for slip in incident.slips if slip.kind == "misplaced" and not slip.noticed]
+    if owner:
+        if late or unseen:
+            st.dealt = (st.dealt // st.n) * st.n + player
+        slip = Slip(
+            "misplaced", card, player, place, known, owner, late=late or bool(unseen), noticed=not (late or unseen)
+        )
+        if not unseen:
+            add(st, slip)
+        else:
+            advance(st)
+    elif unseen and len(st.hand(player)) <= 2:
+        advance(st)
+    else:
+        seen = known or "seen" in line.flags
+        add(st, Slip("extra", card, player, place, seen, late=late, noticed=not late))
+
+
+def _named_top(st: State, line: Line) -> int:
+    card = st.piles.top(1)[0]
+    if line.cards:
+        st.piles.name([card], line.cards)
+    return card
