@@ -115,9 +115,8 @@ def main() -> int:
     if what == "check":
         return close(run(looks()), started)
     python = [*looks(), Part("kernel", build_kernel), Part("pytest", pytest)]
-    done = run(python, [*web(), Part("chromium", find_chromium)])
-    done += run([Part("browser tests", browser)])
-    return close(done, started)
+    page = [*web(), Part("chromium", find_chromium), Part("browser tests", browser)]
+    return close(run(python, page), started)
 
 
 if __name__ == "__main__":
