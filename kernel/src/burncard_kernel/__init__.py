@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from burncard_kernel import _core as core
 
 __all__ = ["core", "load_table"]
@@ -11,4 +9,6 @@ __all__ = ["core", "load_table"]
 
 def load_table() -> None:
     """Reads the heads-up table (282,048 bytes) into the kernel; once is enough."""
+    from pathlib import Path  # slow to import, and seldom needed
+
     core.load_table(Path(__file__).with_name("headsup.bin").read_bytes())

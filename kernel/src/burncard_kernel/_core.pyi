@@ -15,7 +15,13 @@ def showdown(
     hands: Sequence[int], board: bytes | bytearray | memoryview, dead: int, by_walking: bool, progress: Progress, /
 ) -> tuple[Rows, int]: ...
 def versus(
-    first: bytes | bytearray | memoryview, second: bytes | bytearray | memoryview, board: bytes | bytearray | memoryview, dead: int, compute: bool, progress: Progress, /
+    first: bytes | bytearray | memoryview,
+    second: bytes | bytearray | memoryview,
+    board: bytes | bytearray | memoryview,
+    dead: int,
+    compute: bool,
+    progress: Progress,
+    /,
 ) -> tuple[int, int, int]: ...
 def sample(
     players: Sequence[bytes | bytearray | memoryview | None],

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from burncard.cards import texts
 from burncard.evaluation.hands import CardsLike, faces
@@ -18,8 +17,7 @@ MAX_PLAYERS: Final = 22
 PlayerLike = Range | CardsLike
 
 
-@dataclass(frozen=True, slots=True)
-class Question:
+class Question(NamedTuple):
     """A question that makes sense: every range holds only hands that can be held, and no weight is larger than needed."""
 
     players: tuple[Range, ...]

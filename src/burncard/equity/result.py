@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from fractions import Fraction
 from math import sqrt
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+if TYPE_CHECKING:
+    from fractions import Fraction
 
 
 class Cancelled(Exception):
@@ -24,7 +26,7 @@ class Share(NamedTuple):
     @property
     def pots(self) -> Fraction:
         """How many whole pots these deals bring: a pot shared by k counts one k-th. Divided by `boards`: equity."""
-        return sum((Fraction(deals, winners) for winners, deals in enumerate(self.split) if winners), Fraction())
+        return _pots(self.split)
 
 
 class Equity(NamedTuple):
@@ -68,4 +70,10 @@ def _equity(row: Sequence[int], boards: int) -> float:
     """Correctly rounded, also where the counts are beyond the precision of a float."""
     if not any(row[3:]):
         return (2 * row[1] + row[2]) / (2 * boards)
-    return float(sum((Fraction(deals, winners) for winners, deals in enumerate(row) if winners), Fraction()) / boards)
+    return float(_pots(row) / boards)
+
+
+def _pots(row: Sequence[int]) -> Fraction:
+    from fractions import Fraction  # slow to import, and seldom needed
+
+    return sum((Fraction(deals, winners) for winners, deals in enumerate(row) if winners), Fraction())
