@@ -9,6 +9,8 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
+TABLET, PHONE, DESKTOP = (1024, 768), (390, 844), (1280, 720)
+
 
 class TablePage:
     """A table in the browser."""

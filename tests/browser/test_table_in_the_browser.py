@@ -9,9 +9,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from conftest import DESKTOP, PHONE, TABLET, Server
 from playwright.sync_api import expect
-from table_page import TablePage
+from server_process import Server
+from table_page import DESKTOP, PHONE, TABLET, TablePage
 
 pytestmark = pytest.mark.browser
 OpenTable = Callable[..., TablePage]
@@ -104,7 +104,7 @@ def test_a_raise_that_is_too_small_is_put_right_and_an_illegal_line_is_explained
     page.page.evaluate("document.querySelector('[data-act=go]').disabled = false")
     page.act("go").click()
     toast = page.page.get_by_role("alert")
-    expect(toast).to_contain_text("nothing is due from the dealer: seat 1 is to act")
+    expect(toast).to_contain_text("Nothing is due from the dealer: seat 1 is to act")
     page.shot("refused")
 
 

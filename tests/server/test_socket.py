@@ -87,6 +87,15 @@ def test_a_name_that_is_not_ours_is_turned_away(client: TestClient) -> None:
     assert refused(client, {**ORIGIN, "host": "evil.test"}) == 1008
 
 
+def test_a_table_open_to_the_house_answers_to_addresses_only(tmp_path: Path) -> None:
+    store = Store(":memory:")
+    with TestClient(app(store, frozenset({"0.0.0.0"}), static=tmp_path)) as client:
+        assert client.get("/healthz", headers={"host": "192.168.1.20:8000"}).status_code == 200
+        assert client.get("/healthz", headers={"host": "[fe80::1]:8000"}).status_code == 200
+        assert client.get("/healthz", headers={"host": "evil.test"}).status_code == 421
+    store.close()
+
+
 def test_the_page_may_load_only_from_here(client: TestClient) -> None:
     reply = client.get("/")
     assert reply.headers["content-security-policy"].startswith("default-src 'self';")

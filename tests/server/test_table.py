@@ -96,7 +96,7 @@ REFUSED = [
     ("p3 cbr 5000", "impossible", "more|has 200"),
     ("p1 cc", "not_your_seat", "Seat 5 is played by the table"),
     ("p3 hello", "garbled", "a player cannot 'hello'"),
-    ("d go", "illegal", "seat 1 is to act"),
+    ("d go", "illegal", "Nothing is due from the dealer: seat 1 is to act"),
     ("d bn As", "named_card", "takes the top card"),
     ("d db AsKsQs", "named_card", "takes the top card"),
     ("d sh AsKs", "named_card", "takes the top card"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import ipaddress
 import secrets
 from urllib.parse import urlsplit
 
@@ -12,6 +13,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 COOKIE = "burncard"
 LOCAL = frozenset({"127.0.0.1", "localhost", "::1"})
+EVERYWHERE = frozenset({"0.0.0.0", "::"})
 
 HEADERS = {
     "content-security-policy": "default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'",
@@ -46,6 +48,15 @@ def digest(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
+def is_address(host: str) -> bool:
+    """Whether `host` is an IP address. A page elsewhere can point its own name at this machine, but not an address."""
+    try:
+        ipaddress.ip_address(host)
+    except ValueError:
+        return False
+    return True
+
+
 class Guard:
     """Turns away a Host that is not ours (another site that points its name at this machine) and adds the headers
     that keep a page to its own origin."""
@@ -58,7 +69,8 @@ class Guard:
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
-        if host_of(Headers(scope=scope).get("host", "")) not in self.hosts:
+        host = host_of(Headers(scope=scope).get("host", ""))
+        if host not in self.hosts and not (self.hosts & EVERYWHERE and is_address(host)):
             if scope["type"] == "websocket":
                 await send({"type": "websocket.close", "code": 1008, "reason": "unknown host"})
             else:

@@ -15,6 +15,7 @@ STACK, BLINDS, PLAYERS = 200, (1, 2), 6
 class Lesson:
     """One rule. `say` is what to do wrong now, `then` what to watch for; ``{pN}`` stands for the seat of player N.
 
+    `after` is what to see when the mistake is made where no ruling says it, `said` when the board was declared first.
     `use` names the controls to use, by the ids the page knows them by; ``seat:pN`` is the seat of player N.
     """
 
@@ -27,6 +28,7 @@ class Lesson:
     then: str
     use: tuple[str, ...]
     after: str = ""
+    said: str = ""
 
     @property
     def seed(self) -> bytes:
@@ -82,5 +84,6 @@ LESSONS = {
         "The best five cards are the board's. Whoever plays them must say so first.",
         ("muck",),
         "Thrown away without a word, the claim is gone. Undo it, say “I play the board” first, and compare.",
+        "Said in time: where the book hears it, the claim to a hand worth exactly the board stays.",
     ),
 }  # fmt: skip

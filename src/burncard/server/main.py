@@ -37,6 +37,8 @@ def serve(host: str = "127.0.0.1", port: int = 8000, database: str | Path | None
     port = listener.getsockname()[1]
     shown = f"[{host}]" if ":" in host else host
     sys.stdout.write(f"The table is open: http://{shown}:{port}/   (Ctrl+C stops it; the hand is kept in {file})\n")
+    if host.lower() not in LOCAL:
+        sys.stdout.write("Whoever reaches this address deals and plays at the table.\n")
     sys.stdout.flush()
     config = uvicorn.Config(
         app(store, LOCAL | {host.lower()}, pace=pace),

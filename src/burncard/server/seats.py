@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+_HIDDEN = re.compile(r"\?\?(?: \?\?)*")
 _PLAYER = re.compile(r"\b[pP]([1-9][0-9]?)\b")
 
 
 def with_seats(text: str, seats: Sequence[int]) -> str:
-    """`text` with every ``p3`` replaced by the seat of player 3; a capital at the start of a sentence."""
+    """`text` for the page: every ``p3`` is the seat of player 3, cards nobody sees are "the card"; it begins with a
+    capital."""
 
     def seat(match: re.Match[str]) -> str:
         number = int(match[1])
@@ -18,4 +20,8 @@ def with_seats(text: str, seats: Sequence[int]) -> str:
         before = text[: match.start()].rstrip()
         return f"{'Seat' if not before or before[-1] in '.!?' else 'seat'} {seats[number - 1]}"
 
-    return _PLAYER.sub(seat, text)
+    def hidden(match: re.Match[str]) -> str:
+        return "the card" if len(match[0]) == 2 else "the cards"
+
+    told = _HIDDEN.sub(hidden, _PLAYER.sub(seat, text))
+    return told[:1].upper() + told[1:]

@@ -16,7 +16,7 @@ from burncard.referee.telling import reason, title
 from burncard.rulings.rulebooks import load, names
 from burncard.script.changes import cards_of
 from burncard.server.compare import comparable
-from burncard.server.lessons import LESSONS
+from burncard.server.lessons import LESSONS, Lesson
 from burncard.server.live import Live
 from burncard.server.seats import with_seats
 
@@ -68,6 +68,7 @@ def table_view(live: Live, version: int, peeked: Set[int]) -> dict[str, Any]:
         "book": hand.rulebook.title,
         "frozen": live.frozen,
         "hold": live.hold,
+        "rule": dealt.lesson,
         "lesson": lesson,
         "seats": seats,
         "board_down": len(hand.state.piles.down),
@@ -192,10 +193,14 @@ def _lesson(live: Live, public: Mapping[str, Any]) -> dict[str, Any] | None:
         "rule": lesson.rule,
         "title": lesson.title,
         "say": _due_text(live, public) if after else _named(lesson.say, seats),
-        "then": _named(lesson.after if after else lesson.then, seats),
+        "then": _named(_afterwards(lesson, public) if after else lesson.then, seats),
         "done": after,
         "use": [use if not use.startswith("seat:") else f"seat:{seats[int(use[6:]) - 1]}" for use in (() if after else lesson.use)],
     }
+
+
+def _afterwards(lesson: Lesson, public: Mapping[str, Any]) -> str:
+    return lesson.said if f"p{lesson.you}" in public["declared"] else lesson.after
 
 
 def _named(text: str, seats: tuple[int, ...]) -> str:

@@ -98,6 +98,8 @@ export interface Table {
   book: string;
   frozen: string;
   hold: boolean;
+  /** The rule this hand is about, 0 in a hand of the game. */
+  rule: number;
   lesson: Lesson | null;
   seats: Seat[];
   board: Face[];
