@@ -130,6 +130,21 @@ def test_the_rules_have_no_clock_no_randomness_and_no_io() -> None:
     assert not found
 
 
+def test_no_code_outside_the_tables_names_a_rulebook() -> None:
+    """But for the default, which an argument left out stands for."""
+    from burncard.rulings.rulebooks import DEFAULT, names
+
+    literals = {f"{quote}{name}{quote}" for name in names() if name != DEFAULT for quote in "\"'"}
+    found = [
+        f"{path.relative_to(SOURCE).as_posix()}: {literal}"
+        for path in SOURCE.rglob("*.py")
+        if "rulebooks" not in path.relative_to(SOURCE).parts
+        for literal in literals
+        if literal in path.read_text(encoding="utf-8")
+    ]
+    assert not found
+
+
 def loaded_by(statement: str) -> set[str]:
     """The modules that a fresh interpreter has loaded after the statement and had not before."""
     code = f"import sys; before = set(sys.modules); {statement}; print('\\n'.join(set(sys.modules) - before))"
