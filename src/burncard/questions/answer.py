@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from typing import Any, Final
 
-from burncard.errors import BurncardError, Illegal, LineError
+from burncard.errors import Illegal, Impossible, LineError
 from burncard.game.rounds import STREETS
 from burncard.game.steps import PLAYERS, Step
 from burncard.questions.catalogue import QUESTIONS, near
@@ -205,7 +205,7 @@ def played(scene: Scene, book: Rulebook) -> tuple[Hand, str]:
             hand.do(line)
         except Illegal as error:
             return hand, "" if hand.rulings else str(error)
-        except BurncardError:
+        except Impossible:
             if not hand.rulings:
                 raise
             break

@@ -80,7 +80,7 @@ class Places:
             return " and ".join(dict.fromkeys([self._name(card) for card in ids]))
 
         said = _CARDS.sub(cards, text)
-        said = _PLAYER.sub(lambda found: self.scene.names.get(found[0], found[0]), said)
+        said = _PLAYER.sub(lambda found: self.scene.called(found[0]), said)
         return said[:1].upper() + said[1:]
 
     def _name(self, card: int) -> str:
@@ -117,7 +117,10 @@ class Places:
         role = self.roles[card]
         if card in self.mixed:
             return False
-        return card in self.scrambled or (not role.startswith("a card") and role != self.later.get(card, role))
+        if card in self.scrambled or role.startswith("a card"):
+            return card in self.scrambled
+        left = self.hand.state.piles.where[card] != STUB
+        return role != (_lies(self.scene, self.hand, card) if left else self.later.get(card, role))
 
     def _place(self, card: int) -> str:
         if card in self.mixed:
@@ -126,9 +129,9 @@ class Places:
             return "one of those mixed: the burn, or on the board"
         pile = self.hand.state.piles.where[card]
         if pile == STUB:
-            top = self.hand.state.piles.pile[STUB][-1] == card
-            where = "on top of the stub" if top else "in the stub"
-            return f"{where}: it will be {self.later[card]}" if card in self.later else where
+            if card in self.later:
+                return f"back on the stub: it will be {self.later[card]}"
+            return "on top of the stub" if self.hand.state.piles.pile[STUB][-1] == card else "in the stub"
         return _lies(self.scene, self.hand, card)
 
 
@@ -154,7 +157,7 @@ def _lies(scene: Scene, hand: Hand, card: int) -> str:
         return _STREETS[street] if street else "on the board"
     if pile > HOLE:
         player = f"p{pile - HOLE}"
-        return f"a card of {scene.names.get(player, player)}"
+        return f"a card of {scene.called(player)}"
     return _PILES.get(pile, "elsewhere")
 
 

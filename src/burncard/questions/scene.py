@@ -65,6 +65,11 @@ class Scene:
             hand.do(line)
         return hand
 
+    def called(self, player: str) -> str:
+        """What ``"p4"`` is called: by his part in the mistake, the last one "the button"."""
+        button = "" if self.base is not None else f"p{len(self.stacks)}"
+        return self.names.get(player, "the button" if player == button else player)
+
 
 def deck(number: int = 0) -> str:
     """A whole deck from the top, always the same for the same number."""

@@ -35,8 +35,8 @@ def _two_exposed(street: str, facts: frozenset[str]) -> Scene:
 
 
 def _replacement_exposed(street: str, facts: frozenset[str]) -> Scene:
-    before = (*pitches(4), "d dh p5 up", "d deal")
-    return Scene(before, ("d dh p5 up",), ("the exposed replacement",), {"p5": "the player"}, {4: "the exposed card"})
+    known = {4: "the exposed card", 12: "the exposed replacement"}
+    return Scene(pitches(4), ("d dh p5 up", "d deal", "d dh p5 up"), (), {"p5": "the player"}, known)
 
 
 def _exposed_late(street: str, facts: frozenset[str]) -> Scene:
@@ -57,15 +57,9 @@ def _extra_two(street: str, facts: frozenset[str]) -> Scene:
 
 
 def _extra_and_exposed(street: str, facts: frozenset[str]) -> Scene:
-    before = (*pitches(3), "d dh p4 up", *pitches(8))
-    flag = " seen" if "seen" in facts else ""
-    return Scene(
-        before,
-        (f"d dh p1{flag}",),
-        ("the extra card",),
-        {"p1": "the first player", "p4": "the other player"},
-        {3: "the exposed card"},
-    )
+    lines = ("d dh p4 up", *pitches(8), "d dh p1 seen" if "seen" in facts else "d dh p1")
+    names = {"p1": "the first player", "p4": "the other player"}
+    return Scene(pitches(3), lines, (), names, {3: "the exposed card", 12: "the extra card"})
 
 
 def _three_cards(street: str, facts: frozenset[str]) -> Scene:
@@ -101,7 +95,7 @@ def _first_seat(street: str, facts: frozenset[str]) -> Scene:
 
 def _boxed(street: str, facts: frozenset[str]) -> Scene:
     if "second" in facts:
-        return Scene((*pitches(3), "d dh p4 boxed"), ("d dh p4 boxed",), ("the second boxed card",))
+        return Scene(pitches(3), ("d dh p4 boxed", "d dh p4 boxed"), ("the first boxed card", "the second boxed card"))
     return Scene(pitches(3), ("d dh p4 boxed", "d deal"), ("the boxed card",), {"p4": "the player"})
 
 

@@ -81,7 +81,7 @@ def _clock(street: str, facts: frozenset[str]) -> Scene:
 
 def _stray(street: str, facts: frozenset[str]) -> Scene:
     if street == "deal":
-        return Scene(pitches(5), ("d bn",), ("the burned card",))
+        return Scene(pitches(5), ("d bn",), ("the burned card",), {"p6": "the next player"})
     return Scene(RIVERED, ("d db 1",), ("the sixth board card",))
 
 
