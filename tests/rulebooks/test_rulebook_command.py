@@ -1,0 +1,115 @@
+"""`burncard rulebook` and `burncard ruling`."""
+
+from __future__ import annotations
+
+import io
+import json
+from pathlib import Path
+
+import pytest
+
+from burncard.cli import main
+
+HOUSE = 'name = "riverside"\ntitle = "Riverside"\nbase = "tda-2024"\n[rules]\nearly_turn = "next_card"\n'
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> str:
+    file = tmp_path / "house.toml"
+    file.write_text(HOUSE, encoding="utf-8")
+    return str(file)
+
+
+def test_list_counts_what_was_read(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rulebook", "list"]) == 0
+    out = capsys.readouterr().out
+    assert "TDA 2024: " in out
+    assert "silent" in out
+
+
+def test_check_says_what_changes(house: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rulebook", "check", house]) == 0
+    out = capsys.readouterr().out
+    assert "Riverside, over TDA 2024. It changes:" in out
+    assert out.count("H4 ") == 2
+
+
+def test_check_of_a_bad_file_names_the_line(house: str, capsys: pytest.CaptureFixture[str]) -> None:
+    Path(house).write_text(HOUSE.replace("next_card", "never"), encoding="utf-8")
+    assert main(["rulebook", "check", house]) == 2
+    assert f"{house}:5: early_turn = 'never': one of next_card, reshuffle" in capsys.readouterr().err
+
+
+def test_check_of_a_published_book_has_nothing_to_check(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rulebook", "check", "classic"]) == 2
+    assert "nothing to check" in capsys.readouterr().err
+
+
+def test_show_has_a_row_with_its_source_and_who_is_silent(house: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rulebook", "show", house, "--section", "h4"]) == 0
+    out = capsys.readouterr().out
+    assert "[Riverside, early_turn; house]" in out
+    assert "silent: TDA 2024 answers, read" in out
+    assert main(["rulebook", "show", "classic"]) == 0
+    assert "Options" in capsys.readouterr().out
+    assert main(["rulebook", "show", "classic", "--section", "Z9"]) == 2
+    assert main(["rulebook", "show", "clasic"]) == 2
+    assert "classic perhaps" in capsys.readouterr().err
+
+
+def test_rules_names_what_a_house_may_choose(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rulebook", "rules", "early_turn"]) == 0
+    assert '"next_card"' in capsys.readouterr().out
+    assert main(["rulebook", "rules", "early"]) == 2
+
+
+def test_a_sheet_is_html_or_pdf(house: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rulebook", "sheet", house]) == 0
+    assert "<title>Riverside</title>" in capsys.readouterr().out
+    pytest.importorskip("fpdf")
+    file = tmp_path / "sheet.pdf"
+    assert main(["rulebook", "sheet", house, "--pdf", str(file)]) == 0
+    assert file.read_bytes().startswith(b"%PDF-")
+    assert main(["rulebook", "sheet", house, "--pdf", str(tmp_path / "no" / "sheet.pdf")]) == 2
+
+
+def test_a_ruling_on_the_command_line(house: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["ruling", "early-turn", "--street", "flop", "--acted", "no", "--rulebook", house]) == 0
+    out = capsys.readouterr().out
+    assert "  1  Lay the early turn aside, face up." in out
+    assert "The same: Classic · Robert's Rules, v11" in out
+    assert "Riverside, early_turn (house practice" in out
+
+
+def test_a_ruling_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["ruling", "early-turn", "--acted", "no", "--json"]) == 0
+    data = json.loads(capsys.readouterr().out)
+    assert data["rulings"][0]["remedy"] == "next_card"
+    assert [(other["book"], other["same"]) for other in data["others"]][:2] == [
+        ("roberts-11", True),
+        ("tda-2024", False),
+    ]
+    assert main(["ruling", "list", "--json"]) == 0
+    assert {one["name"] for one in json.loads(capsys.readouterr().out)} >= {"early-turn", "four-card-flop"}
+    assert main(["ruling", "list"]) == 0
+
+
+def test_a_ruling_that_lacks_a_fact_says_which(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["ruling", "early-turn"]) == 2
+    assert "--acted yes|no: Has a player already acted on the early card?" in capsys.readouterr().err
+    assert main(["ruling", "no-burn", "--turned", "no"]) == 2
+    assert "--street preflop|flop|turn" in capsys.readouterr().err
+    assert main(["ruling", "early-tun"]) == 2
+    assert "early-turn" in capsys.readouterr().err
+
+
+def test_a_ruling_can_be_asked_step_by_step(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO("what\nno-burn\nq\nf\nperhaps\ny\nno\n"))
+    assert main(["ruling"]) == 0
+    out = capsys.readouterr().out
+    assert "A number from 1 to" in out
+    assert "The card that was dealt becomes the burn." in out
+    monkeypatch.setattr("sys.stdin", io.StringIO(""))
+    assert main(["ruling"]) == 2
