@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from evenings import bots_play, cash, chips, do, rebuilt, refused, seated, walk
 
 from burncard.session.ledger import RAKE, TIME
-from evenings import bots_play, cash, chips, do, rebuilt, refused, seated, walk
 
 
 def test_sit_top_up_leave() -> None:

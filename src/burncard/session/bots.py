@@ -9,7 +9,7 @@ import hashlib
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from burncard.cards import cards
+from burncard.cards import UNKNOWN, cards
 from burncard.evaluation import rank
 from burncard.session.errors import SessionError
 from burncard.session.evening import Playing
@@ -50,8 +50,10 @@ STYLES: Final[dict[str, Style]] = {"careful": careful, "calling": calling, "bold
 
 
 def _strength(view: dict[str, Any], held: Sequence[int]) -> float:
-    """0 to 100, roughly: two cards by their ranks, more by the hand they make."""
+    """0 to 100, roughly: two cards by their ranks, more by the hand they make; 50 for what nobody has seen."""
     board = cards(view["board"])
+    if UNKNOWN in (*held, *board):
+        return 50.0
     if board:
         return 100 * rank([*held, *board]) / 7462
     high, low = sorted((face >> 2 for face in held), reverse=True)
