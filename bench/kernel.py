@@ -17,11 +17,13 @@ import statistics
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from burncard.equity import compute, equity
+from burncard.equity import equity
+from burncard.equity.engine import load_table
 from burncard.evaluation import evaluate, evaluate_many
 from burncard.evaluation.backend import KERNEL
 from burncard.ranges import Range
@@ -38,8 +40,8 @@ class Row(NamedTuple):
     name: str
     unit: str
     units: int
-    ours: dict[str, Callable[[], object]]
-    peers: dict[str, Callable[[], object]]
+    ours: Mapping[str, Callable[[], object]]
+    peers: Mapping[str, Callable[[], object]]
 
 
 def peer(name: str) -> Any:
@@ -99,9 +101,8 @@ def preflop() -> Iterator[Row]:
     def by_omp(*players: str, **more: Any) -> dict[str, Callable[[], object]]:
         return {"pokerfast": lambda: omp.equity(list(players), **more)} if omp else {}
 
-    a, b = (Range(text).packed for text in SIX[:2])
     numbers = [Range(text).numbers[0] for text in SIX]
-    compute.load_table()
+    load_table()
     peers = by_omp(*SIX[:2])
     if poker:
         codes = [
@@ -120,9 +121,8 @@ def preflop() -> Iterator[Row]:
         peers,
     )
     for count in (3, 6):
-        yield Row(
-            f"{count}-way pre-flop, exact", "us", 1, {"equity": lambda n=count: equity(*SIX[:n])}, by_omp(*SIX[:count])
-        )
+        some = SIX[:count]
+        yield Row(f"{count}-way pre-flop, exact", "us", 1, {"equity": partial(equity, *some)}, by_omp(*some))
     narrow, wide = Range(NARROW), Range(WIDE)
     a, b = narrow.lightest.packed, wide.lightest.packed
     yield Row(
@@ -135,8 +135,8 @@ def preflop() -> Iterator[Row]:
         },
         by_omp(NARROW, WIDE),
     )
-    yield Row("range v range on a flop, exact", "us", 1, {"equity": lambda: equity(narrow, wide, board="2c7d9h")},
-              by_omp(NARROW, WIDE, board="2c7d9h"))  # fmt: skip
+    on_flop = {"equity": lambda: equity(narrow, wide, board="2c7d9h")}
+    yield Row("range v range on a flop, exact", "us", 1, on_flop, by_omp(NARROW, WIDE, board="2c7d9h"))
 
 
 def flop() -> Row:
@@ -175,7 +175,7 @@ def once(function: Callable[[], object]) -> float:
 
 
 def measure(row: Row, rounds: int) -> dict[str, Any]:
-    everyone = row.ours | row.peers
+    everyone = {**row.ours, **row.peers}
     for function in everyone.values():
         function()  # tables are made and files are read before the clock runs
     taken: dict[str, list[float]] = {name: [] for name in everyone}

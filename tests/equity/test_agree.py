@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from burncard.cards import cards
-from burncard.equity import compute, equity, reference
+from burncard.equity import equity, reference
+from burncard.equity.engine import load_table
 from burncard.equity.question import ask
 from burncard.evaluation.backend import KERNEL
 from burncard.ranges import Range
@@ -93,7 +94,7 @@ def test_the_twin_sweeps_the_same(shown: str) -> None:
 
 @needs_kernel
 def test_table_and_count_agree_on_ranges() -> None:
-    compute.load_table()
+    load_table()
     source = random.Random(5)
     for _ in range(3):
         first, second = weights(source, 0.05), weights(source, 0.05)

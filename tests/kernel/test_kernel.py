@@ -11,7 +11,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from burncard.equity import compute, reference
+from burncard.equity import reference
+from burncard.equity.engine import load_table
 from burncard.evaluation import Category, backend
 from burncard.evaluation.classes import classes
 from burncard.ranges import Range
@@ -57,7 +58,7 @@ def test_all_hands_of_five_cards_in_plain_python() -> None:
 
 
 def test_the_heads_up_table() -> None:
-    compute.load_table()
+    load_table()
     source = random.Random(1)
     for _ in range(300):
         a, b = source.sample(range(1326), 2)
