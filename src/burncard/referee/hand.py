@@ -115,7 +115,7 @@ class Hand:
     ) -> None:
         setup = agree(
             stacks, blinds, antes=antes, min_bet=min_bet, small_bet=small_bet, big_bet=big_bet,
-            variant=variant, seats=seats, all_in=all_in, start=start, first=first,
+            variant=variant, seats=seats, all_in=all_in, start=start, first=first, dead=dead,
         )  # fmt: skip
         book = load(rulebook) if isinstance(rulebook, str) else rulebook
         self._deck = _deck(deck)
