@@ -14,6 +14,7 @@ from burncard.session.errors import SessionError
 from burncard.session.evening import Evening, Played, Playing
 from burncard.session.forced import Forced, forced, straddler
 from burncard.session.ledger import CAGE, POT, RAKE, stack
+from burncard.session.player import Player
 from burncard.session.posts import Blind
 from burncard.session.rake import rake
 from burncard.session.rotation import wrong_lineup
@@ -21,6 +22,7 @@ from burncard.session.runs import divided, next_run
 from burncard.session.seating import stand_up, take_added, take_seat
 from burncard.session.tournament.levels import Stakes
 from burncard.session.tournament.places import Out
+from burncard.session.words import none_left
 from burncard.table.shuffle import order
 
 _HAND_LINE: Final = re.compile(r"d|fl|p[0-9]+")
@@ -45,6 +47,22 @@ def hand_line(evening: Evening, table: int, line: str) -> tuple[Ruling, ...]:
         else:
             _over(evening, playing)
     return rulings
+
+
+def time_out(evening: Evening, player: Player, words: list[str]) -> None:
+    """``NAME timeout``: his time is up: he checks where that is free, else his hand is dead (RULES C12).
+
+    Raises SessionError unless it is his turn to bet, so a late timer never hits the next player.
+    """
+    none_left(words, "NAME timeout")
+    playing = evening.playing.get(player.seat.table) if player.seat else None
+    if playing is None or player.name not in playing.names:
+        raise SessionError("not-in-hand", name=player.name)
+    number = playing.names.index(player.name) + 1
+    legal = playing.hand.legal
+    if legal is None or legal.player != number:
+        raise SessionError("not-his-turn", name=player.name)
+    hand_line(evening, playing.table, f"p{number} {'f' if legal.to_call else 'cc'}")
 
 
 def lineup_due(evening: Evening, table: int) -> Lineup:

@@ -67,6 +67,7 @@ ERRORS: Final[dict[str, str]] = {
     "no-straddle": "There is no straddle in this game.",
     "no-twice": "Boards are not run twice in this game.",
     "not-in-hand": "{name} is in no hand.",
+    "not-his-turn": "It is not {name}'s turn to bet.",
     "not-dealt": "{name} is not dealt into this hand.",
     "twice-not-now": "The board is run twice once betting is over and cards are still to come, and only once.",
     "twice-unasked": "Not everybody agrees to run it twice: {names}.",

@@ -24,7 +24,10 @@ from burncard.session.tournament import directing
 _Doing = Callable[[Evening, Player, list[str]], None]
 _Hosting = Callable[[Evening, int, list[str]], None]
 
-_PLAYER: Final[dict[str, dict[str, _Doing]]] = {"cash": seating.LINES, "tournament": directing.PLAYER_LINES}
+_PLAYER: Final[dict[str, dict[str, _Doing]]] = {
+    "cash": {**seating.LINES, "timeout": playing.time_out},
+    "tournament": {**directing.PLAYER_LINES, "timeout": playing.time_out},
+}
 _HOST: Final[dict[str, dict[str, _Hosting]]] = {
     "cash": {**host.LINES, **host.CASH_LINES},
     "tournament": {**host.LINES, **directing.HOST_LINES},
