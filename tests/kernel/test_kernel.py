@@ -116,6 +116,13 @@ def test_required_but_not_there(monkeypatch: pytest.MonkeyPatch) -> None:
         backend.find("required")
 
 
+def test_a_kernel_of_another_interface_is_not_used(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("burncard_kernel.INTERFACE", backend.INTERFACE + 1)
+    assert backend.find("auto") is None
+    with pytest.raises(ImportError, match="of interface 1, not 2"):
+        backend.find("required")
+
+
 # What no caller in burncard does: the kernel must refuse it, never read past a table.
 ANY = st.one_of(
     st.none(),

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from burncard_kernel import _core as core
 
-__all__ = ["core", "load_table"]
+__all__ = ["INTERFACE", "core", "load_table"]
+
+#: What `burncard.evaluation.backend` asks for; raised with every change to what the functions of `core` take or give.
+INTERFACE = 1
 
 
 def load_table() -> None:

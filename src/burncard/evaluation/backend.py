@@ -9,6 +9,9 @@ from __future__ import annotations
 import os
 from typing import Any, Final
 
+#: Raised with every change to what the kernel's functions take or give; a kernel of another number is not used.
+INTERFACE: Final = 1
+
 
 def find(wish: str) -> Any:
     """The kernel's functions, or None. Raises ImportError if `wish` is ``required`` and there is no kernel."""
@@ -21,6 +24,12 @@ def find(wish: str) -> Any:
     except ImportError as error:
         if wish == "required":
             raise ImportError("BURNCARD_KERNEL=required, but burncard-kernel is not installed") from error
+        return None
+    if burncard_kernel.INTERFACE != INTERFACE:
+        if wish == "required":
+            raise ImportError(
+                f"this burncard needs a burncard-kernel of interface {INTERFACE}, not {burncard_kernel.INTERFACE}"
+            )
         return None
     return burncard_kernel.core
 
