@@ -17,7 +17,6 @@ ARTIFACTS = Path(__file__).parents[1] / "artifacts"
 CLIENT = Path(__file__).parents[2] / "src" / "burncard" / "server" / "static" / "index.html"
 
 
-
 def _missing(what: str) -> None:
     """A test that cannot run is a failure on CI and a skip elsewhere."""
     if os.environ.get("CI") == "true":

@@ -61,7 +61,9 @@ def test_the_file_gives_the_same_board_and_burns(open_table: OpenTable, tmp_path
         page.tap("download")
     file = tmp_path / download.value.suggested_filename
     download.value.save_as(file)
-    ran = subprocess.run([sys.executable, "-m", "burncard", "run", "--json", str(file)], capture_output=True, text=True, check=False)
+    ran = subprocess.run(
+        [sys.executable, "-m", "burncard", "run", "--json", str(file)], capture_output=True, text=True, check=False
+    )
     assert ran.returncode == 0, ran.stdout + ran.stderr
     state = json.loads(ran.stdout)
     assert state["board"].split() == page.table["board"]
@@ -171,3 +173,27 @@ def test_the_animated_page_complains_of_nothing(open_table: OpenTable) -> None:
     page.tap("burn", "more", "turn", "go", "go", "go")
     page.page.wait_for_timeout(400)
     page.sound()
+
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+
+
+@pytest.mark.parametrize("pane", ["", "books", "wrong", "settings", "record", "raise", "help"])
+def test_axe_finds_nothing(open_table: OpenTable, pane: str) -> None:
+    if not AXE.exists():
+        pytest.skip("axe-core is not installed: npm ci in web/")
+    page = open_table()
+    if pane == "books":
+        page.rule(4)
+        page.tap("burn", "turn")
+    if pane:
+        page.tap(pane)
+        page.page.wait_for_timeout(100)
+    page.page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = page.page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    problems = [
+        f"{violation['id']}: {node['html'][:160]} {node['failureSummary']}"
+        for violation in found["violations"]
+        for node in violation["nodes"]
+    ]
+    assert not problems, "\n".join(problems)

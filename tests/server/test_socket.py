@@ -187,7 +187,18 @@ def test_no_frame_carries_a_card_nobody_showed(client: TestClient, monkeypatch: 
             bots = set(live.live.dealt.bots)
             peeked = False
             for _ in range(12):
-                lines = ["d bn", "d db 1", "d db 3", "d dh", "d dh up", "d bn flash", "p1 cc", "p2 cc", "p3 cc", "p1 sm"]
+                lines = [
+                    "d bn",
+                    "d db 1",
+                    "d db 3",
+                    "d dh",
+                    "d dh up",
+                    "d bn flash",
+                    "p1 cc",
+                    "p2 cc",
+                    "p3 cc",
+                    "p1 sm",
+                ]
                 kind = chance.choice(["do", "do", "rest", "undo", "peek"])
                 if kind == "peek":
                     peeked = not peeked

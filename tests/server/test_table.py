@@ -264,7 +264,9 @@ def test_settings_that_fit_no_table(at_table: AtTable, settings: wire.Settings, 
 @pytest.mark.parametrize("structure", ["NT", "PT", "FT"])
 def test_tables_of_every_size(at_table: AtTable, seats: int, structure: str) -> None:
     async def test(player: Player) -> None:
-        settings = wire.Settings(seats=seats, structure=structure, ante=1, bots=tuple(range(2, seats + 1)), stacks={"2": 7})
+        settings = wire.Settings(
+            seats=seats, structure=structure, ante=1, bots=tuple(range(2, seats + 1)), stacks={"2": 7}
+        )
         await player.send(wire.Change, settings=settings)
         live = player.table.live
         assert live.hand.n == seats

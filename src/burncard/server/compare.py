@@ -49,7 +49,9 @@ def _outcome(found: dict[str, Any], live: Live) -> dict[str, Any]:
     seats = live.dealt.seats
     ends = [
         f"Seat {seat} {stack - began:+d}"
-        for seat, stack, began in sorted(zip(seats, found.get("stacks", live.dealt.stacks), live.dealt.stacks, strict=True))
+        for seat, stack, began in sorted(
+            zip(seats, found.get("stacks", live.dealt.stacks), live.dealt.stacks, strict=True)
+        )
         if stack != began and found.get("phase") == "done"
     ]
     return {

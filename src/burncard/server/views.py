@@ -11,6 +11,8 @@ from typing import Any
 
 import msgspec
 
+from burncard.cards import card
+from burncard.evaluation import evaluate
 from burncard.referee.floor import unnoticed
 from burncard.referee.telling import reason, title
 from burncard.rulings.rulebooks import load, names
@@ -56,6 +58,7 @@ def table_view(live: Live, version: int, peeked: Set[int]) -> dict[str, Any]:
             "button": player == hand.n,
             "due": due == f"p{player}",
             "won": won[player],
+            "words": _in_words(hole.get(f"p{player}", []), cards_of(public["board"])),
         }
         for player, seat in sorted(enumerate(dealt.seats, 1), key=lambda pair: pair[1])
     ]
@@ -110,6 +113,13 @@ def _dead_money(live: Live, public: Mapping[str, Any]) -> list[tuple[int, str]]:
     chips = live.hand.state.chips
     antes = sum(chips.ante) + sum(chips.dead)
     return [(antes, " ".join(public["live"]))] if antes else []
+
+
+def _in_words(held: list[str], board: list[str]) -> str:
+    """What two known cards make with the board, from the flop on; empty when there is nothing to say."""
+    if len(held) != 2 or not 3 <= len(board) <= 5 or "??" in (*held, *board):
+        return ""
+    return evaluate([card(text) for text in (*held, *board)]).description
 
 
 def _seats(players: str, seats: tuple[int, ...]) -> list[int]:
@@ -195,7 +205,10 @@ def _lesson(live: Live, public: Mapping[str, Any]) -> dict[str, Any] | None:
         "say": _due_text(live, public) if after else _named(lesson.say, seats),
         "then": _named(_afterwards(lesson, public) if after else lesson.then, seats),
         "done": after,
-        "use": [use if not use.startswith("seat:") else f"seat:{seats[int(use[6:]) - 1]}" for use in (() if after else lesson.use)],
+        "use": [
+            use if not use.startswith("seat:") else f"seat:{seats[int(use[6:]) - 1]}"
+            for use in (() if after else lesson.use)
+        ],
     }
 
 

@@ -18,6 +18,8 @@ export interface Seat {
   due: boolean;
   /** Chips won when the pots were pushed. */
   won: number;
+  /** The hand in words, when the viewer can see it. */
+  words: string;
 }
 
 export interface Step {
