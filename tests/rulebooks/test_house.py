@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import re
 import tomllib
 from pathlib import Path
 from typing import Any
@@ -214,3 +215,9 @@ def some_books() -> list[Rulebook]:
 
 def test_switches_combine() -> None:
     assert len(some_books()) > 40
+
+
+def test_the_file_in_the_documentation_is_one() -> None:
+    page = (Path(__file__).resolve().parents[2] / "docs" / "house-rules.md").read_text(encoding="utf-8")
+    (text,) = re.findall(r"^```toml\n(.*?)^```", page, re.MULTILINE | re.DOTALL)
+    assert house.read(text).rows["H2", "too_few"].source == "House rule 12"
