@@ -74,10 +74,11 @@ def push(st: State, line: Line) -> None:
         return
     if head.verb == "pull_back":
         raise Illegal("dealer_due", player=player, step=head.verb)
-    if head.verb == "pot":
-        amount = st.pots[head.count][0]
+    number = head.count if head.verb == "pot" else -1
+    if number >= 0:
+        amount = st.pots[number][0]
     st.chips.award(player, amount)
-    st.pushed = (player, amount)
+    st.pushed = (player, amount, number)
     _first(st, "H18", "early" if head.verb != "pot" else "wrong", Step("pull_back", player=player, count=amount))
 
 

@@ -177,9 +177,9 @@ def show(st: State, line: Line) -> None:
     if not st.queue:
         raise Illegal("hand_over")
     hand = st.hand(player)
-    if not st.live[player] or not hand:
+    if not st.live[player]:
         raise Illegal("not_in", rule="E6", player=player)
-    if not line.cards and not line.option:
+    if not hand or (not line.cards and not line.option):
         _throw_away(st, player)
         return
     if any(step.verb == "deal" for step in st.queue):

@@ -177,9 +177,9 @@ def _rebuild(st: State, step: Step) -> None:
 
 
 def _pull_back(st: State, step: Step) -> None:
-    player, amount = st.pushed
+    player, amount, _ = st.pushed
     st.chips.award(player, -amount)
-    st.pushed = (0, 0)
+    st.pushed = (0, 0, -1)
 
 
 def _to_burn(st: State, step: Step) -> None:

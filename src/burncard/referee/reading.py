@@ -10,10 +10,16 @@ from burncard.table.piles import BOARD, HOLE
 
 
 def value(st: State, player: int) -> int | None:
-    """What the hand of `player` is worth, higher is better; None while it cannot be read (a card nobody knows)."""
+    """What the hand of `player` is worth, higher is better; None while it cannot be read (a card nobody knows).
+
+    A hand with a wrong number of cards is dead (H12.3): worth nothing.
+    """
     faces = st.piles.faces(BOARD)
     if player in st.tabled:
-        faces += st.piles.faces(HOLE + player)
+        hole = st.piles.faces(HOLE + player)
+        if len(hole) != 2:
+            return 0
+        faces += hole
     return None if UNKNOWN in faces or len(faces) < 5 else rank(faces)
 
 

@@ -18,8 +18,10 @@ from burncard.table.piles import ASIDE, BOARD, BURN, HOLE, MUCK, PENDING, SCRAP,
 
 def pots_in_the_middle(st: State) -> list[tuple[int, list[int]]]:
     """Main pot first; bets still in front of players are not in them."""
+    if st.pushed[1] and st.pushed[2] < 0:
+        return []
     if st.pots:
-        left = [step.count for step in st.queue if step.verb == "pot"]
+        left = [step.count for step in st.queue if step.verb == "pot" and step.count != st.pushed[2]]
         return [st.pots[number] for number in sorted(left)]
     return layers(paid(st, st.street_in_front()), sum(st.chips.dead), st.players())
 

@@ -111,7 +111,7 @@ class State:
         self.oot: dict[int, tuple[str, int, int]] = {}  # acts out of turn: (act, amount, level then)
         self.said: dict[int, str] = {}  # "raise" said, chips still to come
         self.thrown: dict[int, tuple[int, ...]] = {}  # hands thrown away at the showdown, still identifiable
-        self.pushed: tuple[int, int] = (0, 0)  # a pot pushed wrongly: (player, chips)
+        self.pushed: tuple[int, int, int] = (0, 0, -1)  # pushed wrongly: (player, chips, number of the pot, -1 all)
         self.phase = "dealing"
 
     def players(self) -> list[int]:
@@ -140,7 +140,7 @@ class State:
 
     def bets_in_front(self) -> list[int]:
         """Chips in front of the players, p1 first; bets that are void lie there until they go back."""
-        front = self.street_in_front()
+        front = 4 if self.pushed[1] and self.pushed[2] < 0 else self.street_in_front()
         return [sum(bets) for bets in zip(*self.chips.street[front:], strict=True)][1:] or [0] * self.n
 
     def next_owner(self) -> int:
