@@ -6,7 +6,7 @@ import pytest
 from evenings import bots_play, chips, do, rebuilt, refused, tournament, walk
 
 from burncard.session.session import Session
-from burncard.session.tournament.directing import FEES, POOL, places
+from burncard.session.tournament.prizes import FEES, POOL, places
 
 FOUR = "Ann enter 1.1\nBen enter 1.3\nCal enter 1.5\nDan enter 1.7\nhost button lowest\nhost clock run 0"
 
@@ -38,7 +38,7 @@ def test_entries() -> None:
         ("host level 9", "There is no level 9: the schedule has 3."),
         ("host table 1", "Table 1 cannot be opened."),
         ("host break 7", "There is no table 7."),
-        ("host break 1 Ann=1.2", "Everybody there must be named, and nobody else: Ben, Cal, Dan."),
+        ("host break 1 Ann=1.2", "Table 1 cannot be broken: it is the only one, or broken already."),
         ("host final Ann=1 Ben=1 Cal=2 Dan=3", "One seat is given to two players."),
         ("host final Ann=1 Ben=2 Cal=3 Dan=10", "There is no seat 10"),
         ("host race 25 60", "Chips of 25 cannot be coloured up to 60"),
@@ -135,6 +135,7 @@ def test_breaking_a_table_and_the_final_redraw() -> None:
     walk(s)
     refused(s, "host break 2 Eve=1.1 Fay=1.2 Gus=1.4", "Seat 1.1 is taken by Ann.")
     refused(s, "host break 2 Eve=2.2 Fay=1.2 Gus=1.4", "There is no table 2.")
+    refused(s, "host break 2 Eve=1.8 Fay=1.2", "Everybody there must be named, and nobody else: Gus.")
     do(s, "host break 2 Eve=1.8 Fay=1.2 Gus=1.4")
     assert {seat: p.name for seat, p in sorted(s.evening.seated(1).items())} == {
         1: "Ann", 2: "Fay", 3: "Ben", 4: "Gus", 5: "Cal", 7: "Dan", 8: "Eve",

@@ -96,7 +96,8 @@ def _opening(where: Where) -> int:
     """1 if the text begins on the line after its quotes, as TOML then drops that line break; else 0."""
     first = where.line("lines")
     line = where.text.split("\n")[first - 1] if first else ""
-    return 1 if line.rstrip().endswith(("'''", '"""')) else 0
+    quotes = [mark for mark in ("'''", '"""') if line.count(mark) == 1 and line.endswith(mark)]
+    return 1 if quotes else 0
 
 
 def _toml_line(error: Exception) -> int | None:

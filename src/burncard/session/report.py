@@ -8,7 +8,7 @@ from burncard.session.evening import Evening, Played
 from burncard.session.ledger import CAGE, POT, RAKE, TIME, stack
 from burncard.session.session import Session
 from burncard.session.settle import settle
-from burncard.session.tournament.directing import FEES, POOL, places
+from burncard.session.tournament.prizes import FEES, POOL, places
 
 
 def report(session: Session) -> str:

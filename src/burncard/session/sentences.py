@@ -83,6 +83,7 @@ ERRORS: Final[dict[str, str]] = {
     "no-reentry": "{name} cannot enter again: {n} entries, {most} re-entries allowed.",
     "no-rebuy": "{name} cannot rebuy: {n} of {most} rebuys used, until level {late}.",
     "no-addon": "{name} cannot take an add-on now.",
+    "last-table": "Table {table} cannot be broken: it is the only one, or broken already.",
     "table-open": "Table {table} cannot be opened.",
     "everybody": "Everybody there must be named, and nobody else: {names}.",
     "round": "Hand-for-hand play cannot change now.",

@@ -61,7 +61,7 @@ class Session:
         """
         text = line.split("#", 1)[0].strip()
         words = text.split()
-        table = 1
+        table = min(table.number for table in self.evening.tables.values() if table.open)
         if words and words[0].startswith("@"):
             table = self.evening.table_named(words.pop(0)[1:]).number
         if len(words) < 2:

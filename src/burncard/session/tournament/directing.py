@@ -1,4 +1,4 @@
-"""What players and director of a tournament say: entries, the clock, tables, the chip race, deals and prizes."""
+"""What players and director of a tournament say: entries, the clock, tables, the chip race. Prizes stand in `prizes`."""
 
 from __future__ import annotations
 
@@ -7,26 +7,17 @@ from dataclasses import replace
 from typing import Final
 
 from burncard.cards import CardError, cards
-from burncard.session.config import TournamentTerms
 from burncard.session.errors import SessionError
 from burncard.session.evening import Evening
 from burncard.session.ledger import CAGE, stack
 from burncard.session.place import SETTLED, Place
 from burncard.session.player import Player, Table
 from burncard.session.tournament.balance import Seat
-from burncard.session.tournament.deals import by_chip_count, by_icm
 from burncard.session.tournament.levels import Clock
-from burncard.session.tournament.payouts import by_percentage, shared
 from burncard.session.tournament.places import Out
+from burncard.session.tournament.prizes import FEES, POOL, PRIZE_LINES, everybody, not_paid, terms
 from burncard.session.tournament.race import odd_chips, race
 from burncard.session.words import none_left, pairs, place_of, whole
-
-POOL, FEES = "prize pool", "fees"
-
-
-def terms(evening: Evening) -> TournamentTerms:
-    assert evening.config.tournament is not None
-    return evening.config.tournament
 
 
 def _clock(evening: Evening) -> Clock:
@@ -45,7 +36,7 @@ def enter(evening: Evening, player: Player, words: list[str]) -> None:
         raise SessionError("entry-closed", level=_clock(evening).now().index + 1, late=rules.late_level)
     if player.entries > rules.reentries:
         raise SessionError("no-reentry", name=player.name, n=player.entries, most=rules.reentries)
-    _not_paid(evening)
+    not_paid(evening)
     evening.free_seat(seat)
     _pay_in(evening, player, rules.price, rules.fee, rules.stack, "entry" if not player.entries else "re-entry")
     begun = evening.tables[seat.table].rotation.last is not None or seat.table in evening.playing
@@ -64,7 +55,7 @@ def rebuy(evening: Evening, player: Player, words: list[str]) -> None:
         raise SessionError("seated", name=player.name, seat=player.seat)
     if _clock(evening).now().index >= rules.late_level or player.rebuys >= rules.rebuys or not player.entries:
         raise SessionError("no-rebuy", name=player.name, n=player.rebuys, most=rules.rebuys, late=rules.late_level)
-    _not_paid(evening)
+    not_paid(evening)
     evening.free_seat(seat)
     _pay_in(evening, player, rules.price, 0, rules.stack, "rebuy")
     player.rebuys += 1
@@ -106,7 +97,7 @@ def forfeit(evening: Evening, player: Player, words: list[str]) -> None:
         raise SessionError("not-seated", name=player.name)
     if evening.in_hand(player):
         raise SessionError("hand-on", number=evening.playing[player.seat.table].number)
-    _not_paid(evening)
+    not_paid(evening)
     amount, table = evening.chips(player.name), player.seat.table
     evening.ledger.move(stack(player.name), CAGE, amount, "forfeit")
     evening.tables[table].rotation = evening.tables[table].rotation.vacated(player.seat.seat)
@@ -135,9 +126,11 @@ def break_(evening: Evening, at: int, words: list[str]) -> None:
     broken = evening.table_named(words[0])
     if broken.number in evening.playing:
         raise SessionError("hand-on", number=evening.playing[broken.number].number)
+    if not broken.open or sum(1 for other in evening.tables.values() if other.open) == 1:
+        raise SessionError("last-table", table=broken.number)
     there = {player.name for player in evening.seated(broken.number).values()}
     drawn = {name: place_of(text) for name, text in pairs(words[1:], "NAME=TABLE.SEAT")} if words[1:] else {}
-    _everybody(there, set(drawn))
+    everybody(there, set(drawn))
     for seat in drawn.values():
         if seat.table == broken.number:
             raise SessionError("no-table", text=str(seat.table))
@@ -154,7 +147,7 @@ def final(evening: Evening, at: int, words: list[str]) -> None:
     if evening.playing:
         raise SessionError("hand-on", number=next(iter(evening.playing.values())).number)
     drawn = {name: Seat(1, whole(text, "a seat")) for name, text in pairs(words, "NAME=SEAT")}
-    _everybody({player.name for player in evening.players.values() if player.seat}, set(drawn))
+    everybody({player.name for player in evening.players.values() if player.seat}, set(drawn))
     for seat in drawn.values():
         if not 1 <= seat.seat <= evening.config.seats:
             raise SessionError("no-seat", seat=seat.seat, seats=evening.config.seats)
@@ -212,85 +205,6 @@ def chip_race(evening: Evening, at: int, words: list[str]) -> None:
             evening.ledger.move(account, CAGE, -change, "chip race")
 
 
-def hand_for_hand(evening: Evening, at: int, words: list[str]) -> None:
-    """``host round begin|end``: those who go out in between, at different tables, went out together."""
-    del at
-    if words not in (["begin"], ["end"]):
-        raise SessionError("usage", usage="host round begin|end")
-    if evening.hand_for_hand == (words == ["begin"]) or (words == ["end"] and evening.playing):
-        raise SessionError("round")
-    evening.hand_for_hand = words == ["begin"]
-    if evening.out:
-        evening.note_out()
-
-
-def chop(evening: Evening, at: int, words: list[str]) -> None:
-    """``host chop icm|chips|NAME=AMOUNT …``: those who are left share what is left, and the tournament is over."""
-    del at
-    left, prizes = _left(evening), _prizes(evening)
-    mine = prizes[: len(left)]
-    if words == ["icm"] or words == ["chips"]:
-        stacks = [evening.chips(name) for name in left]
-        shares = dict(zip(left, (by_icm if words == ["icm"] else by_chip_count)(stacks, mine), strict=True))
-    else:
-        shares = {name: whole(text, f"the part of {name}") for name, text in pairs(words, "icm|chips|NAME=AMOUNT …")}
-        _everybody(set(left), set(shares))
-        if sum(shares.values()) != sum(mine) or min(shares.values()) < 0:
-            raise SessionError("chop-sum", total=sum(shares.values()), prizes=sum(mine))
-    _pay_out(evening, shares)
-
-
-def finish(evening: Evening, at: int, words: list[str]) -> None:
-    """``host finish``: one player is left; the prizes are paid."""
-    del at
-    none_left(words, "host finish")
-    left = _left(evening)
-    if len(left) != 1:
-        raise SessionError("not-over", n=len(left))
-    _pay_out(evening, {left[0]: _prizes(evening)[0]})
-
-
-def _left(evening: Evening) -> list[str]:
-    """Who is still in, most chips first."""
-    _not_paid(evening)
-    if evening.playing or evening.hand_for_hand:
-        raise SessionError("hand-on", number=evening.number)
-    left = [player.name for player in evening.players.values() if player.seat]
-    if not left:
-        raise SessionError("not-over", n=0)
-    return sorted(left, key=lambda name: -evening.chips(name))
-
-
-def _prizes(evening: Evening) -> list[int]:
-    """The prizes by place, as many as there are players."""
-    rules, players = terms(evening), len([p for p in evening.players.values() if p.entries])
-    paid = rules.payouts[:players]
-    prizes = by_percentage(evening.money.balance(POOL), rules.payouts, rules.unit)
-    prizes[0] += sum(prizes[len(paid) :])  # fewer players than paid places: the winner has the rest
-    return prizes[: len(paid)] + [0] * (players - len(paid))
-
-
-def places(evening: Evening) -> list[tuple[int, tuple[str, ...]]]:
-    """Who finished where, the worst place first; those still in are not there."""
-    left = sum(1 for player in evening.players.values() if player.seat)
-    result, place = [], left + 1
-    for group in reversed(evening.finished):
-        for tie in group:
-            result.append((place, tie))
-            place += len(tie)
-    return result[::-1]
-
-
-def _pay_out(evening: Evening, shares: Mapping[str, int]) -> None:
-    prizes, paid = _prizes(evening), dict(shares)
-    for place, tie in places(evening):
-        paid |= dict(zip(tie, shared(prizes, place, len(tie)), strict=True))
-    for name, amount in paid.items():
-        if amount:
-            evening.money.move(POOL, f"prize {name}", amount, "prize")
-    evening.paid = {name: amount for name, amount in paid.items() if amount}
-
-
 def _pay_in(evening: Evening, player: Player, price: int, fee: int, amount: int, why: str) -> None:
     if price:
         evening.money.move(CAGE, POOL, price, f"{why}: {player.name}")
@@ -318,19 +232,9 @@ def _seat(evening: Evening, player: Player, seat: Seat) -> None:
     player.place = Place() if begun else replace(SETTLED)
 
 
-def _everybody(there: set[str], named: set[str]) -> None:
-    if there != named:
-        raise SessionError("everybody", names=", ".join(sorted(there ^ named)))
-
-
 def _different(drawn: Mapping[str, Seat]) -> None:
     if len(set(drawn.values())) < len(drawn):
         raise SessionError("seat-twice")
-
-
-def _not_paid(evening: Evening) -> None:
-    if evening.paid is not None:
-        raise SessionError("over")
 
 
 PLAYER_LINES: Final[dict[str, Callable[[Evening, Player, list[str]], None]]] = {
@@ -338,5 +242,5 @@ PLAYER_LINES: Final[dict[str, Callable[[Evening, Player, list[str]], None]]] = {
 }  # fmt: skip
 HOST_LINES: Final[dict[str, Callable[[Evening, int, list[str]], None]]] = {
     "table": table, "break": break_, "final": final, "clock": clock, "level": level, "race": chip_race,
-    "round": hand_for_hand, "chop": chop, "finish": finish,
+    **PRIZE_LINES,
 }  # fmt: skip
