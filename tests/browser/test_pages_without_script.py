@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 from server_process import Server
 
+from burncard.rulings.rulebooks import names
+
 PHONES = [(320, 568), (390, 844)]
 SMALL_TARGETS = """
 () => [...document.querySelectorAll('main a.answer, main .tiles a, main button, nav a, main select, main summary, main label.answer')]
@@ -93,3 +95,9 @@ def test_a_quiz_item_is_answered_without_script(page: Callable[..., Any]) -> Non
         shown.get_by_role("link", name="Next").first.click()
     assert shown.locator("h1").inner_text() == "What is ruled?"
     assert "1 seen" in shown.locator("main").inner_text()
+
+
+def test_a_sheet_prints_on_one_page(page: Callable[..., Any]) -> None:
+    for name in names():
+        printed = page(f"/rulebook/sheet/{name}", script=True).pdf(format="A4", prefer_css_page_size=True)
+        assert printed.count(b"/Type /Page\n") == 1, name

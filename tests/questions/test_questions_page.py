@@ -157,5 +157,10 @@ def test_the_quiz_takes_no_form_from_elsewhere_and_no_nonsense(client: TestClien
     assert post(client, {"item": "none", "rulebook": "classic"})[0] == 404
     assert post(client, {"item": item.key, "rulebook": "x" * 20_000})[0] == 404
     assert client.post("/quiz", content=b"\xff\xfe", headers={"origin": "http://localhost"}).status_code == 404
+    assert client.post("/quiz", content=b"&a=1" * 100, headers={"origin": "http://localhost"}).status_code == 404
+    assert (
+        client.post("/quiz", content=iter([b"a=" + b"x" * 9000]), headers={"origin": "http://localhost"}).status_code
+        == 404
+    )
     client.cookies.set(quiz_page.COOKIE, "9" * 3000, path="/quiz")
     assert client.get("/quiz").status_code == 200

@@ -24,6 +24,7 @@ from burncard.words.rows import DO
 HERE: Final = "/quiz"
 COOKIE: Final = "burncard_quiz"
 MOST_BYTES: Final = 8_000
+MOST_FIELDS: Final = 60
 YEAR: Final = 365 * 24 * 3600
 
 
@@ -46,14 +47,26 @@ def routes(books: Sequence[Rulebook] = ()) -> list[Route]:
     async def grade(request: Request) -> Response:
         if not same_origin(request.headers):
             return wrong("Not from here", "Answer on the quiz’s own page.", HERE, status=403)
-        body = await request.body() if int(request.headers.get("content-length") or 0) <= MOST_BYTES else b""
-        form = dict(parse_qsl(body.decode("utf-8", "replace"), max_num_fields=60))
+        form = await _form(request)
         item, book = items.get(form.get("item", "")), known.get(form.get("rulebook", ""))
         if item is None or book is None:
             return wrong("No such question", "It may have been asked by another version.", HERE)
         return _graded(request, form, item, book, known, items)
 
     return [Route(HERE, ask), Route(HERE, grade, methods=["POST"])]
+
+
+async def _form(request: Request) -> dict[str, str]:
+    """What the form says; nothing, when it says too much."""
+    body = b""
+    async for part in request.stream():
+        body += part
+        if len(body) > MOST_BYTES:
+            return {}
+    try:
+        return dict(parse_qsl(body.decode("utf-8", "replace"), max_num_fields=MOST_FIELDS))
+    except ValueError:
+        return {}
 
 
 def _boxes(request: Request, items: Mapping[str, Item]) -> dict[str, int]:
