@@ -11,8 +11,9 @@ trap 'rm -rf "$out"' EXIT
 cp -r "$root/kernel" "$out/kernel"
 find "$out/kernel" -name '*.so' -delete
 cd "$out/kernel"
-CFLAGS="-fsanitize=address,undefined -fno-sanitize-recover=all -O1 -g" LDFLAGS="-fsanitize=address,undefined" \
-    "$python" setup.py -q build_ext --inplace --build-temp "$out/temp"
+flags="-fsanitize=address,undefined -fno-sanitize-recover=all -g"
+CFLAGS=$flags CXXFLAGS=$flags LDFLAGS=$flags "$python" setup.py -q build_ext --inplace --build-temp "$out/temp"
+nm -D src/burncard_kernel/_core*.so | grep -q __asan_report || { echo "the kernel was built without the sanitizers" >&2; exit 1; }
 
 cd "$root"
 # CPython keeps what it made until the end, so leaks cannot be told from that; everything else is fatal.
