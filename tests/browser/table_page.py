@@ -20,7 +20,8 @@ class TablePage:
         self.frames: list[dict[str, Any]] = []
         self.complaints: list[str] = []
         page.on("console", lambda said: self.complaints.append(said.text) if said.type == "error" else None)
-        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        self.thrown: list[str] = []
+        page.on("pageerror", lambda error: self.thrown.append(str(error)))
         page.on("websocket", lambda socket: socket.on("framereceived", self._frame))
 
     def _frame(self, text: str | bytes) -> None:
@@ -139,7 +140,7 @@ class TablePage:
 
     def sound(self) -> None:
         """Nothing was complained of, nothing overlaps, nothing hangs over the edge."""
-        assert not self.complaints, self.complaints
+        assert not self.complaints + self.thrown, self.complaints + self.thrown
         problems = self.page.evaluate(_OVERLAPS)
         assert not problems, problems
 

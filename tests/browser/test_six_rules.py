@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import pytest
 from playwright.sync_api import expect
 from table_page import TablePage
 
-pytestmark = pytest.mark.browser
 OpenTable = Callable[..., TablePage]
 
 

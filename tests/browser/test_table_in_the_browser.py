@@ -13,7 +13,6 @@ from playwright.sync_api import expect
 from server_process import Server
 from table_page import DESKTOP, PHONE, TABLET, TablePage
 
-pytestmark = pytest.mark.browser
 OpenTable = Callable[..., TablePage]
 
 

@@ -1,4 +1,4 @@
-"""The server's routes: the page, its socket, the comparison of books, the hand as a file."""
+"""The server's routes: the page, its socket, the comparison of books, the hand as a file, and the pages without script."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from starlette.responses import FileResponse, JSONResponse, PlainTextResponse, R
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
-from burncard.server import guard
+from burncard.server import guard, quiz_page, rulebook_page, ruling_page
 from burncard.server.compare import by_books
 from burncard.server.export import hand_script
 from burncard.server.socket import Room, endpoint
@@ -76,6 +76,9 @@ def app(store: Store, hosts: frozenset[str], *, pace: float = 0.8, static: Path 
         Route("/table/books", books),
         Route("/table/hand.hand", script),
         WebSocketRoute("/table/socket", endpoint),
+        *ruling_page.routes(),
+        *quiz_page.routes(),
+        *rulebook_page.routes(),
         Mount("/", StaticFiles(directory=static, check_dir=False)),
     ]
     return Starlette(routes=routes, lifespan=life, middleware=[Middleware(guard.Guard, hosts=hosts)])

@@ -12,7 +12,8 @@ from burncard.cards import DECK, UNKNOWN, texts
 from burncard.errors import BurncardError
 from burncard.game.lines import DEALER, parse
 from burncard.referee.carry import shuffle_pool
-from burncard.referee.hand import Hand, Outcome
+from burncard.referee.hand import Outcome
+from burncard.script.hand import Hand
 from burncard.server.dealt import Dealt
 from burncard.server.record import Entry, entries
 from burncard.store import Event

@@ -176,7 +176,7 @@ class Table:
             check(command.settings, names())
             dealt = deal_in(command.settings, {}, min(FIRST_BUTTON, command.settings.seats), secrets.token_bytes(32))
             return self._new_hand(dealt, number, session, command.cid, ("d sh", "d deal"))
-        if old.hand.phase != "done" and not old.frozen:
+        if old.hand.due.who and not old.frozen:
             raise Refused("hand_on", "This hand is not over yet.")
         stacks: dict[int, int] = {}
         button = FIRST_BUTTON

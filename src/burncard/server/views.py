@@ -13,7 +13,7 @@ import msgspec
 
 from burncard.cards import card
 from burncard.evaluation import evaluate
-from burncard.referee.floor import unnoticed
+from burncard.referee.floor import floors_options, open_ruling, unnoticed
 from burncard.referee.telling import reason, title
 from burncard.rulings.rulebooks import load, names
 from burncard.script.changes import cards_of
@@ -32,7 +32,7 @@ def table_view(live: Live, version: int, peeked: Set[int]) -> dict[str, Any]:
     lesson = _lesson(live, public)
     due = public["due"]
     # Once the hand is over the stacks have the pots; what was won is shown beside them.
-    won = hand.state.chips.won if hand.phase == "done" else [0] * (hand.n + 1)
+    won = hand.state.chips.won if not due else [0] * (hand.n + 1)
     if not hand.state.rounds and due:
         # The blinds lie in front of the players while the cards are dealt.
         posted = hand.state.chips.street[0][1:]
@@ -78,6 +78,7 @@ def table_view(live: Live, version: int, peeked: Set[int]) -> dict[str, Any]:
         "stub": public["stub_count"],
         "phase": public["phase"],
         "due": due,
+        "over": not due,
         "due_text": _due_text(live, public),
         "legal": _legal(live, public),
         "pots": [{"amount": amount, "seats": _seats(who, dealt.seats)} for amount, who in public["pots"]],
@@ -86,7 +87,7 @@ def table_view(live: Live, version: int, peeked: Set[int]) -> dict[str, Any]:
             {"text": with_seats(step["text"], dealt.seats), "verb": step["verb"], "done": False}
             for step in public["steps"]
         ],
-        "options": [],
+        "options": _options(live),
         "ruling": _ruling(live, public),
         "rulings": [
             {
@@ -120,6 +121,16 @@ def _in_words(held: list[str], board: list[str]) -> str:
     if len(held) != 2 or not 3 <= len(board) <= 5 or "??" in (*held, *board):
         return ""
     return evaluate([card(text) for text in (*held, *board)]).description
+
+
+def _options(live: Live) -> list[dict[str, str]]:
+    """What the floor may choose instead of the remedy in force, before a motion of it is made."""
+    state = live.hand.state
+    ruling = open_ruling(state)
+    if ruling is None:
+        return []
+    own = ruling.rulings[-1].remedy
+    return [{"option": option, "text": reason(option)} for option in floors_options(state, ruling) if option != own]
 
 
 def _seats(players: str, seats: tuple[int, ...]) -> list[int]:

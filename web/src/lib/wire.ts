@@ -121,7 +121,10 @@ export interface Table {
   pots: { amount: number; seats: number[] }[];
   pot: number;
   steps: Step[];
-  options: string[];
+  /** What the floor may choose instead of the remedy in force. */
+  options: { option: string; text: string }[];
+  /** The hand is over. */
+  over: boolean;
   ruling: Ruling | null;
   rulings: { section: string; title: string; source: string; reason: string; book: string }[];
   log: LogEntry[];
