@@ -49,13 +49,14 @@ def _resumes_at(incident: Incident) -> int:
 
 def went_on(st: State, incident: Incident) -> None:
     """Nobody noticed: the table goes on as though what was due before had been done."""
-    queue = incident.queue
+    queue, others = incident.queue, _of_others(st, incident)
     if st.laid[incident.street]:
         st.queue[:] = queue[_resumes_at(incident) :]
         if any(card in st.piles.down for card in st.laid[incident.street]):
             st.queue.insert(0, Step("turn_up", incident.street))
     else:
         st.queue[:] = queue[_dealing_at(incident) :]
+    st.queue[:0] = others
     advance(st)
 
 
@@ -94,7 +95,12 @@ def rule(st: State, incident: Incident, override: str = "", why: str = "") -> No
     if not incident.noticed or not incident.going:
         incident.going = list(st.queue)
     incident.noticed = True
+    others = _of_others(st, incident)
     queue = _replanned(st, incident, facts, plan, bool(verdict.rows))
+    queue = [step for step in queue if step not in others]
+    first = [step for step in others if step.verb != "return"]
+    back = [step for step in others if step.verb == "return"]  # what left the stub earlier goes back later
+    queue = [*first, *queue[: len(plan.now)], *back, *queue[len(plan.now) :]]
     number = incident.number
     for step in (*plan.now, *plan.before_next, *(plan.deal or ())):
         step.because = number
@@ -107,6 +113,15 @@ def rule(st: State, incident: Incident, override: str = "", why: str = "") -> No
         rows = verdict.overruled(override, f"the floor, instead of {verdict.governing.source}{why}")
     give(st, incident, rows)
     advance(st)
+
+
+def _of_others(st: State, incident: Incident) -> list[Step]:
+    """Motions that other mistakes have put in front since this one began: they are still to be made."""
+    return [
+        step
+        for step in st.queue
+        if step.because not in (-1, incident.number) and step not in incident.queue and not step.done
+    ]
 
 
 def _telling(shown: list[Step], queue: list[Step], incident: Incident, plan: Plan) -> list[Step]:
