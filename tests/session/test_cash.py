@@ -54,7 +54,7 @@ def test_sit_top_up_leave() -> None:
         ("host button 4", "nobody in it is dealt in"),
         ("host button Ben=As", "Ben has no seat here."),
         ("host button Ann=1s", "'1s' is not a card"),
-        ("host stakes 4 2", "the small blind not above the big one"),
+        ("host stakes 4 2", "not above the big one"),
         ("host stakes 200 400", "A big blind of 400 is more than anybody has: the largest stack is 100."),
         ("host stakes 1", "This line is: host stakes SMALL BIG"),
         ("host correct 1", "This line is: host correct ENTRY REASON."),

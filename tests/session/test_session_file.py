@@ -10,6 +10,7 @@ from evenings import CASH, LEVELS, do, seated
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from burncard import Hand
 from burncard.errors import BurncardError
 from burncard.script.errors import ScriptError
 from burncard.session import HeaderError, Session, SessionError, configure, reads, write, writes
@@ -70,11 +71,11 @@ def test_the_bots_example_is_what_the_bots_play(capsys: pytest.CaptureFixture[st
         ('game = "tournament"\nlevels = [{break = 5}]', "x:2: levels: a break: a schedule begins with a level"),
         ('game = "tournament"\nlevels = [{small = 1, big = 2},\n {big = -2}]', "a whole number, 0 or more"),
         ('game = "tournament"\nlevels = [7]', "x:2: levels: 7: {small = 25, big = 50"),
-        ('game = "tournament"\nlevels = [{big = 2}]\npayouts = [60, 50]', "x:3: payouts: [60, 50]: 100 together"),
-        ('game = "tournament"\nlevels = [{big = 2}]\npayouts = ["a"]', "percentages, first place first"),
-        ('game = "tournament"\nlevels = [{big = 2}]\naddon = 5', "{price = 100, chips = 10000}"),
-        ('game = "tournament"\nlevels = [{big = 2}]\nrace = {x = 1}', '{remainder = "half", rescue = "first"}'),
-        ('game = "tournament"\nlevels = [{big = 2}]\nblinds = [1, 2]', "a tournament session has addon,"),
+        ('game = "tournament"\nlevels = [{ante = 2}]\npayouts = [60, 50]', "x:3: payouts: [60, 50]: 100 together"),
+        ('game = "tournament"\nlevels = [{ante = 2}]\npayouts = ["a"]', "percentages, first place first"),
+        ('game = "tournament"\nlevels = [{ante = 2}]\naddon = 5', "{price = 100, chips = 10000}"),
+        ('game = "tournament"\nlevels = [{ante = 2}]\nrace = {x = 1}', '{remainder = "half", rescue = "first"}'),
+        ('game = "tournament"\nlevels = [{ante = 2}]\nblinds = [1, 2]', "a tournament session has addon,"),
     ],
 )  # fmt: skip
 def test_every_mistake_is_named_with_its_place(text: str, message: str) -> None:
@@ -97,6 +98,17 @@ def test_windows_line_ends_and_a_byte_order_mark(tmp_path: Path) -> None:
     path = tmp_path / "w.session"
     path.write_bytes(b"\xef\xbb\xbf" + (HEAD + "lines = '''\nAnn sit 1 100\n'''\n").replace("\n", "\r\n").encode())
     assert main([str(path), "--json"]) == 0
+
+
+def test_the_command_writes_each_hand_as_a_table_script(tmp_path: Path) -> None:
+    path = next(path for path in EXAMPLES if path.stem == "home-game")
+    assert main([str(path), "--scripts", str(tmp_path / "hands")]) == 0
+    written = sorted((tmp_path / "hands").iterdir())
+    assert [file.name for file in written] == ["home-game-0001.hand", "home-game-0008-1.hand", "home-game-0008-2.hand"]
+    boards = [Hand.from_script(file.read_text(encoding="utf-8")).snapshot()["board"] for file in written]
+    assert boards == ["Ah 7d 2c ?? ??", "2c 3c 4c 2d 2s", "Kh Qh Jh 8h 8d"]
+    (tmp_path / "file").write_text("")
+    assert main([str(path), "--scripts", str(tmp_path / "file")]) == 2
 
 
 def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

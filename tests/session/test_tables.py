@@ -6,6 +6,7 @@ import pytest
 from evenings import bots_play, chips, do, rebuilt, refused, tournament, walk
 
 from burncard.session.session import Session
+from burncard.session.tournament.advice import advice
 from burncard.session.tournament.prizes import FEES, POOL, places
 
 FOUR = "Ann enter 1.1\nBen enter 1.3\nCal enter 1.5\nDan enter 1.7\nhost button lowest\nhost clock run 0"
@@ -150,6 +151,36 @@ def test_breaking_a_table_and_the_final_redraw() -> None:
     do(s, "host deal\nd sh")
     assert s.evening.playing[1].names[-1] == "Gus"
     rebuilt(s)
+
+
+def test_advice_on_tables() -> None:
+    """Break, move the next big blind to the worst seat, or wait; and the move that follows it."""
+    s = tournament(TWO_TABLES)
+    assert [str(one) for one in advice(s.evening)] == ["Table 2 can break: the others have seats for all."]
+    s = tournament(TWO_TABLES + "\nHal enter 1.2\nIda enter 1.4\nJon enter 1.6", seats=7)
+    walk(s)  # button 1, blinds 2 and 3: Ida at seat 4 is next
+    walk(s, 2, table=2)
+    told = [str(one) for one in advice(s.evening)]
+    assert told == ["Table 2 waits: it is three or more players short.", "Table 1 has too many: Ida moves to seat 2.2."]
+    do(s, "Ida move 2.2")
+    walk(s, table=2)
+    assert s.evening.played[-1].lineup.positions.big == 2
+
+
+def test_a_rebuy_between_hands_keeps_the_place_and_a_later_one_waits() -> None:
+    s = do(tournament(FOUR, rebuys=2), "host result Ann=-1000 Ben=+1000\nAnn rebuy 1.1")
+    assert s.evening.players["Ann"].place.settled
+    do(s, "host result Ann=-1000 Ben=+1000")
+    walk(s)
+    do(s, "Ann rebuy 1.1")
+    assert not s.evening.players["Ann"].place.settled
+
+
+def test_ante_only() -> None:
+    s = do(tournament(FOUR, levels=[{"ante": 10}]), "host deal\nd sh\nd go *")
+    playing = s.evening.playing[1]
+    assert playing.hand.pots() == [(40, [1, 2, 3, 4])]
+    assert playing.hand.due.who == "p1"
 
 
 def test_two_tables_play_at_once() -> None:

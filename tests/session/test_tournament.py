@@ -214,8 +214,10 @@ def test_clock() -> None:
     refuse(lambda: Clock(SCHEDULE).pause(0), "The clock is standing")
     refuse(lambda: clock.go_to(3), "There is no level 4: the schedule has 3")
     refuse(lambda: Clock([]), "A schedule begins with a level")
-    refuse(lambda: Stakes(100, 50), "the small blind not above the big one")
-    refuse(lambda: Stakes(-1, 50), "nothing below 0")
+    refuse(lambda: Stakes(100, 50), "not above the big one")
+    refuse(lambda: Stakes(-1, 50), "a small blind of 1 or more")
+    refuse(lambda: Stakes(0, 50), "a small blind of 1 or more")
+    refuse(lambda: Stakes(0, 0), "or an ante alone")
 
 
 def test_balancing() -> None:

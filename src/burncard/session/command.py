@@ -10,12 +10,14 @@ import argparse
 import json
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 
 from burncard.script.errors import ScriptError
 from burncard.session.bots import STYLES, evening_of_bots
 from burncard.session.errors import SessionError
 from burncard.session.file import read, writes
 from burncard.session.report import report
+from burncard.session.session import Session
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -25,6 +27,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("files", nargs="*", metavar="FILE", help="a .session file")
     parser.add_argument("--json", action="store_true", help="print the state after the last line as JSON")
+    parser.add_argument("--scripts", metavar="FOLDER", type=Path, help="write each hand as a table script into FOLDER")
     parser.add_argument(
         "--bots",
         metavar="SEED",
@@ -60,7 +63,21 @@ def main(argv: Sequence[str]) -> int:
             sys.stderr.write(f"{error}\n")
             worst = 2
             continue
+        if options.scripts is not None:
+            try:
+                _write_scripts(session, options.scripts, Path(file).stem)
+            except OSError as error:
+                sys.stderr.write(f"burncard session: {options.scripts}: {error.strerror}\n")
+                return 2
         if len(options.files) > 1 and not options.json:
             out.write(f"== {file}\n")
         out.write(json.dumps(session.snapshot(), ensure_ascii=False) + "\n" if options.json else report(session))
     return worst
+
+
+def _write_scripts(session: Session, folder: Path, name: str) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    for hand in session.evening.played:
+        for run, played in enumerate(hand.hands, 1):
+            more = f"-{run}" if len(hand.hands) > 1 else ""
+            (folder / f"{name}-{hand.number:04}{more}.hand").write_text(played.script(), encoding="utf-8")

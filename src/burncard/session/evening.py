@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
-from burncard.referee.hand import Hand
+from burncard.script.hand import Hand
 from burncard.session.config import Config
 from burncard.session.entry import Lineup
 from burncard.session.errors import SessionError
@@ -143,6 +143,7 @@ class Evening:
             "ledger": self.ledger.balances(),
             "money": self.money.balances(),
             "finished": [[list(tie) for tie in group] for group in self.finished],
+            "prizes": self.paid,
             "level": self._level(),
         }
 

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final
 
-from burncard.referee.hand import Hand
 from burncard.referee.incident import Ruling
+from burncard.script.hand import Hand
 from burncard.session.entry import Lineup
 from burncard.session.errors import SessionError
 from burncard.session.evening import Evening, Played, Playing

@@ -8,6 +8,7 @@ from burncard.session.evening import Evening, Played
 from burncard.session.ledger import CAGE, POT, RAKE, TIME, stack
 from burncard.session.session import Session
 from burncard.session.settle import settle
+from burncard.session.tournament.advice import advice
 from burncard.session.tournament.prizes import FEES, POOL, places
 
 
@@ -17,6 +18,8 @@ def report(session: Session) -> str:
     parts = [_heading(session), standings(evening), ledger(evening)]
     if evening.config.cash:
         parts.append(settling(evening))
+    else:
+        parts.append(_indented("Tables", [str(one) for one in advice(evening)] if evening.paid is None else []))
     parts.append(hands(evening))
     return "\n\n".join("\n".join(part) for part in parts if part) + "\n"
 
@@ -86,6 +89,10 @@ def settling(evening: Evening) -> list[str]:
     fewest = "the fewest there can be" if done.exact else "there may be a way with fewer"
     lines = [f"{t.payer} pays {t.payee} {t.amount}" for t in done.transfers]
     return [f"To settle up ({len(lines)} transfers, {fewest})", *_indent(lines)]
+
+
+def _indented(title: str, lines: list[str]) -> list[str]:
+    return [title, *_indent(lines)] if lines else []
 
 
 def hands(evening: Evening) -> list[str]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from burncard.cards import card, cards, texts
 from burncard.game.pots import split
-from burncard.referee.hand import Hand
+from burncard.script.hand import Hand
 from burncard.session.errors import SessionError
 from burncard.session.evening import Playing
 

@@ -30,7 +30,7 @@ ERRORS: Final[dict[str, str]] = {
     "race-cards": "Seat {seat} was dealt {n} cards in the chip race: {due} odd chips, so {due}.",
     "race-unknown": "A card of the chip race has no face: turn it up.",
     "race-twice": "{card} was dealt twice in the chip race.",
-    "stakes": "Blinds {small}/{big} with an ante of {ante} are none: nothing below 0, the small blind not above the big one.",
+    "stakes": "Blinds {small}/{big} with an ante of {ante} are none: a small blind of 1 or more, not above the big one, or an ante alone.",
     "schedule": "A schedule begins with a level, and everything in it takes a second or more.",
     "time-back": "The clock cannot go back from {last} to {reading}.",
     "clock-runs": "The clock is running.",

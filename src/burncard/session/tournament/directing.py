@@ -59,7 +59,9 @@ def rebuy(evening: Evening, player: Player, words: list[str]) -> None:
     evening.free_seat(seat)
     _pay_in(evening, player, rules.price, 0, rules.stack, "rebuy")
     player.rebuys += 1
-    player.seat, player.place = seat, SETTLED
+    last = next((hand for hand in reversed(evening.played) if hand.table == seat.table), None)
+    missed = last is None or player.name not in last.names or seat.table in evening.playing
+    player.seat, player.place = seat, Place() if missed else SETTLED
     _back_in(evening, player.name)
 
 

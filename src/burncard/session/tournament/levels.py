@@ -24,7 +24,7 @@ class AnteKind(StrEnum):
 class Stakes:
     """The forced bets of a hand. `ante` is what one player pays: each of them, or the one who pays for all.
 
-    `small` may be 0 (one blind) and `big` may be 0 with an ante (ante only).
+    Without blinds there is an ante. A single blind is not offered here.
     """
 
     small: int
@@ -33,7 +33,12 @@ class Stakes:
     ante_kind: AnteKind = AnteKind.ALL
 
     def __post_init__(self) -> None:
-        if min(self.small, self.big, self.ante) < 0 or self.small > self.big or self.big + self.ante == 0:
+        if (
+            (self.big > 0) != (self.small > 0)
+            or min(self.small, self.big, self.ante) < 0
+            or self.small > self.big
+            or not (self.small or self.ante)
+        ):
             raise SessionError("stakes", small=self.small, big=self.big, ante=self.ante)
 
     def __str__(self) -> str:
