@@ -63,6 +63,22 @@ def test_a_tap_leads_to_the_next_question_and_at_last_to_the_moves(client: TestC
     assert "The card that was dealt becomes the burn." in page
 
 
+def test_words_find_a_question(client: TestClient) -> None:
+    page = whole(client.get("/ruling?find=early+tur&rulebook=tda-2024").text)
+    found = page.split("<h2>Found</h2>")[1].split("</ul>")[0]
+    assert "what=early-turn&amp;rulebook=tda-2024" in found
+    assert "early-flop" not in found
+    assert "Nothing is called so" in whole(client.get("/ruling?find=%3Cb%3Ezzzz").text)
+    assert "what=foul-deck" in client.get("/ruling?find=fowl-dek").text.split("</ul>")[0]
+
+
+def test_what_the_floor_may_choose_instead_is_told(client: TestClient) -> None:
+    page = client.get("/ruling?what=early-turn&acted=no&rulebook=classic").text
+    assert "What the floor may choose instead" in page
+    assert DO["reshuffle"] in page
+    assert "What the floor may choose instead" not in client.get("/ruling?what=foul-deck&rulebook=classic").text
+
+
 def test_the_book_can_be_switched_and_a_house_book_comes_first(client: TestClient) -> None:
     page = client.get("/ruling?what=early-turn&acted=no").text
     assert "<h2>Riverside</h2>" in page

@@ -106,10 +106,12 @@ def test_a_ruling_that_lacks_a_fact_says_which(capsys: pytest.CaptureFixture[str
 def test_a_ruling_can_be_asked_step_by_step(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("sys.stdin", io.StringIO("what\nno-burn\nq\nf\nperhaps\ny\nno\n"))
+    monkeypatch.setattr("sys.stdin", io.StringIO("zzz\n4\n99\nburned\n1\nq\nf\nperhaps\ny\nno\n"))
     assert main(["ruling"]) == 0
     out = capsys.readouterr().out
-    assert "A number from 1 to" in out
+    assert "Nothing is called so; a number from 1 to 8" in out
     assert "The card that was dealt becomes the burn." in out
+    monkeypatch.setattr("sys.stdin", io.StringIO("foul-deck\n"))
+    assert main(["ruling"]) == 0
     monkeypatch.setattr("sys.stdin", io.StringIO(""))
     assert main(["ruling"]) == 2

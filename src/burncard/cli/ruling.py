@@ -108,25 +108,28 @@ def _how(question: Question, missing: str) -> str:
 
 
 def _chosen() -> Question:
-    """The question the user picks from the list."""
-    from burncard.questions.catalogue import QUESTIONS, near
+    """The question the user picks: by a kind of mistake, or by words."""
+    from burncard.questions.catalogue import QUESTIONS, search
     from burncard.questions.question import GROUPS
 
-    order = [question for group in GROUPS for question in QUESTIONS.values() if question.group == group]
-    last = ""
-    for number, question in enumerate(order, 1):
-        if question.group != last:
-            last = question.group
-            print(GROUPS[last])
-        print(f"  {number:>2}  {question.title}")
+    for number, heading in enumerate(GROUPS.values(), 1):
+        print(f"  {number}  {heading}")
+    shown: list[Question] = []
     while True:
-        said = input("What happened? ").strip()
-        if said.isdigit() and 1 <= int(said) <= len(order):
-            return order[int(said) - 1]
-        if said in QUESTIONS:
-            return QUESTIONS[said]
-        found = near(said)
-        print(f"A number from 1 to {len(order)}, or a name" + (f"; {', '.join(found)} perhaps" if found else ""))
+        said = input("What happened? A number, or words: ").strip()
+        if said.isascii() and said.isdigit() and 1 <= int(said) <= len(shown or GROUPS):
+            if shown:
+                return shown[int(said) - 1]
+            group = list(GROUPS)[int(said) - 1]
+            shown = [question for question in QUESTIONS.values() if question.group == group]
+        else:
+            shown = [QUESTIONS[said]] if said in QUESTIONS else search(said)
+            if len(shown) == 1:
+                return shown[0]
+        for number, question in enumerate(shown, 1):
+            print(f"  {number:>2}  {question.title}")
+        if not shown:
+            print(f"Nothing is called so; a number from 1 to {len(GROUPS)}")
 
 
 def _filled(question: Question, street: str, facts: dict[str, bool]) -> tuple[str, dict[str, bool]]:
@@ -164,6 +167,9 @@ def laid_out(answer: Answer, paint: Any) -> str:
             f"  {one.title}: {one.reason}",
             paint("dim", f"     {sure(one.source, one.basis, one.silent, answer)}"),
         ]
+    if answer.instead:
+        rows.append(paint("dim", "  The floor may choose instead:"))
+        rows += [paint("dim", f"     {one}") for one in answer.instead]
     for setting in answer.settings:
         rows.append(f"  {setting.decides}: {setting.means}")
         if setting.source:

@@ -14,6 +14,7 @@ from burncard.questions.places import Places
 from burncard.questions.question import Question
 from burncard.questions.scene import Scene
 from burncard.questions.why import why
+from burncard.referee.floor import floors_options, open_ruling
 from burncard.referee.hand import Hand
 from burncard.referee.incident import Ruling
 from burncard.referee.telling import instruction
@@ -94,7 +95,8 @@ class Asked:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What one book says. `others` are the answers of other books, `why` sentences for each ruling."""
+    """What one book says. `others` are the answers of other books, `why` sentences for each ruling, `instead` what the
+    floor may rule in fairness in place of what is told."""
 
     asked: Asked
     book: str
@@ -105,6 +107,7 @@ class Answer:
     results: tuple[str, ...]
     settings: tuple[Setting, ...]
     why: tuple[tuple[str, ...], ...]
+    instead: tuple[str, ...]
     misdeal: bool
     others: tuple[Answer, ...] = field(default=())
 
@@ -189,6 +192,7 @@ def of_scene(scene: Scene, asked: Asked, book: Rulebook, others: Sequence[Rulebo
         results=tuple(map(places.named, results(scene, hand))),
         settings=tuple([_setting(book, option) for option in asked.options]),
         why=tuple([tuple(map(places.named, why(hand, ruling).sentences())) for ruling in shown]),
+        instead=_instead(hand),
         misdeal=hand.phase == "misdeal",
         others=tuple([of_scene(scene, asked, other) for other in others]),
     )
@@ -227,6 +231,14 @@ def results(scene: Scene, hand: Hand) -> list[str]:
     if hand.phase == "void":
         return ["Every chip goes back to the player who bet it."]
     return []
+
+
+def _instead(hand: Hand) -> tuple[str, ...]:
+    """What the floor may choose in place of the book's own remedy; empty where the rule leaves nothing to choose."""
+    incident = open_ruling(hand.state)
+    if incident is None:
+        return ()
+    return tuple([DO[remedy] for remedy in floors_options(hand.state, incident)[1:]])
 
 
 def given(ruling: Ruling, book: Rulebook) -> Given:

@@ -36,6 +36,7 @@ nav a, .skip { display: inline-flex; align-items: center; min-height: 44px }
 .wide { overflow-x: auto } table { border-collapse: collapse; width: 100% } th, td { text-align: left; vertical-align: top; padding: .35rem .5rem; border-bottom: 1px solid #2b363d }
 details { margin: .6rem 0 } summary { min-height: 44px; display: flex; align-items: center; cursor: pointer; color: var(--gold) }
 fieldset { border: 0; padding: 0; margin: .6rem 0 } legend { font-weight: 700; padding: 0 } label.answer { margin: .35rem 0; gap: .7rem } input[type=radio] { width: 1.4rem; height: 1.4rem; flex: none; accent-color: var(--gold) }
+.find { display: flex; flex-wrap: wrap; gap: .5rem; align-items: end; margin: .6rem 0 } .find label { flex: 1 1 12rem } .find input { display: block; width: 100%; min-height: 44px; font: inherit; padding: 0 .6rem; background: var(--bg); color: var(--ink); border: 1px solid #47525a; border-radius: .3rem } .find button { width: auto }
 select { min-height: 44px; min-width: 4rem; font: inherit; background: var(--bg); color: var(--ink); border: 1px solid #47525a; border-radius: .3rem }
 [aria-current] { font-weight: 700; color: var(--ink); text-decoration: none }
 @media (max-width: 30rem) { td { display: block; border: 0; padding: .1rem 0 } td::before { content: attr(data-label) ": "; color: var(--dim) } thead { display: none } tr { display: block; border-bottom: 1px solid #2b363d; padding: .4rem 0 } }

@@ -12,7 +12,7 @@ from starlette.routing import Route
 
 from burncard.errors import BurncardError
 from burncard.questions.answer import BASIS, Answer, Given, NoAnswer, ask, find
-from burncard.questions.catalogue import QUESTIONS
+from burncard.questions.catalogue import QUESTIONS, search
 from burncard.questions.question import GROUPS, Question
 from burncard.rulings.rulebooks import DEFAULT, load, names
 from burncard.rulings.rulebooks.table import Rulebook
@@ -52,7 +52,7 @@ def _reply(query: Mapping[str, str], books: Mapping[str, Rulebook], *, as_json: 
         raise NoAnswer("rulebook", name=book, known=", ".join(books))
     name = query.get("what", "")
     if not name:
-        return page("What now?", _tiles(book), HERE)
+        return page("What now?", _tiles(book, query.get("find", "")), HERE)
     question = find(name)
     street = query.get("street", "")
     facts = {fact.name: query[fact.name] == "yes" for fact in question.facts if query.get(fact.name) in ("yes", "no")}
@@ -69,17 +69,33 @@ def _query(question: str, street: str, facts: Mapping[str, bool], book: str) -> 
     return {"what": question, "street": street, **said, "rulebook": "" if book == DEFAULT else book}
 
 
-def _tiles(book: str) -> str:
-    jumps = "".join([f'<li><a href="#{group}">{escape(heading)}</a></li>' for group, heading in GROUPS.items()])
-    out = [f'<h1>What now?</h1><p>What happened?</p><ul class="tiles">{jumps}</ul>']
+def _tiles(book: str, sought: str) -> str:
+    hidden = "" if book == DEFAULT else f'<input type="hidden" name="rulebook" value="{escape(book, quote=True)}">'
+    out = [
+        (
+            f'<h1>What now?</h1><form class="find" role="search" action="{HERE}">{hidden}<label>What happened? '
+            f'<input type="search" name="find" value="{escape(sought, quote=True)}"></label><button>Find</button></form>'
+        )
+    ]
+    if sought:
+        found = sorted(search(sought), key=lambda one: list(GROUPS).index(one.group))
+        tiles = _list(found, book) if found else "<p>Nothing is called so. All questions:</p>"
+        out.append(f"<h2>Found</h2>{tiles}")
+    else:
+        jumps = "".join([f'<li><a href="#{group}">{escape(heading)}</a></li>' for group, heading in GROUPS.items()])
+        out.append(f'<ul class="tiles">{jumps}</ul>')
     for group, heading in GROUPS.items():
-        tiles = [
-            f'<li><a href="{address(HERE, _query(one.name, "", {}, book))}">{escape(one.title)}</a></li>'
-            for one in QUESTIONS.values()
-            if one.group == group
-        ]
-        out.append(f'<h2 id="{group}">{escape(heading)}</h2><ul class="tiles">{"".join(tiles)}</ul>')
+        tiles = _list([one for one in QUESTIONS.values() if one.group == group], book)
+        out.append(f'<h2 id="{group}">{escape(heading)}</h2>{tiles}')
     return "".join(out)
+
+
+def _list(questions: Sequence[Question], book: str) -> str:
+    tiles = [
+        f'<li><a href="{address(HERE, _query(one.name, "", {}, book))}">{escape(one.title)}</a></li>'
+        for one in questions
+    ]
+    return f'<ul class="tiles">{"".join(tiles)}</ul>'
 
 
 def _asking(question: Question, street: str, facts: Mapping[str, bool], missing: str, book: str) -> str:
@@ -157,6 +173,12 @@ def _sources(answer: Answer) -> str:
         out.append(f'<p>{section}: {escape(one.reason)}<br><span class="dim">{_sure(one, answer)}</span></p>')
         items = "".join([f"<li>{escape(line)}</li>" for line in why])
         out.append(f"<details><summary>Why this, and not another row?</summary><ul>{items}</ul></details>")
+    if answer.instead:
+        items = "".join([f"<li>{escape(line)}</li>" for line in answer.instead])
+        told = "The floor may rule otherwise, in fairness and with its reason on record:"
+        out.append(
+            f"<details><summary>What the floor may choose instead</summary><p>{told}</p><ul>{items}</ul></details>"
+        )
     for setting in answer.settings:
         source = setting.source or "the book behind it"
         mark = (
