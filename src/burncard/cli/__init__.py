@@ -73,6 +73,9 @@ def _show(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None
     )
     show.add_argument("files", nargs="+", metavar="FILE", help="a table script (.hand), a .phh or a .phhs file")
     show.add_argument("--why", action="store_true", help="after each ruling, what it rests on and what did not apply")
+    show.add_argument(
+        "--equity", action="store_true", help="on each street what the hands are worth, where they are known"
+    )
     show.set_defaults(run=_do("show"))
 
 

@@ -166,10 +166,15 @@ class Teller:
         return f"{self.name(who)} is to act, and may {may}."
 
 
-def tell(script: Script, explain: Callable[[Hand, Ruling], Iterable[str]] | None = None) -> Iterator[Told]:
+def tell(
+    script: Script,
+    explain: Callable[[Hand, Ruling], Iterable[str]] | None = None,
+    worth: Callable[[Hand], Iterable[str]] | None = None,
+) -> Iterator[Told]:
     """The whole hand. Raises ScriptError, before the first sentence, if the script does not run.
 
-    `explain` gives sentences on why a ruling is what it is, told after its steps.
+    `explain` gives sentences on why a ruling is what it is, told after its steps; `worth` what the hands are worth,
+    told whenever a street begins.
     """
     done = run(script).hand
     teller = Teller(script.data.get("players", ()), script.header.places)
@@ -185,5 +190,7 @@ def tell(script: Script, explain: Callable[[Hand, Ruling], Iterable[str]] | None
         if explain:
             for ruling in new:
                 yield from teller.why(explain(hand, ruling))
+        if worth and after["phase"] != before["phase"]:
+            yield from teller.why(worth(hand))
         before = after
     yield from teller.ending(hand)
