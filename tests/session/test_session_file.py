@@ -131,6 +131,19 @@ def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
     assert main(["--help"]) == 0
 
 
+@given(st.text(st.characters(exclude_categories=["Cs"]), min_size=1, max_size=30))
+@settings(max_examples=150)
+def test_any_reason_is_written_and_read_back(reason: str) -> None:
+    session = seated("AB")
+    try:
+        session.do(f"host correct 1 {reason}")
+    except SessionError:
+        return
+    again = reads(writes(session))
+    assert again.lines == session.lines
+    assert again.digest() == session.digest()
+
+
 @given(st.lists(st.text(st.sampled_from("Ann Bedh12@=.-+#'\n"), max_size=20), max_size=5))
 @settings(max_examples=150)
 def test_any_text_is_a_line_or_one_message(lines: list[str]) -> None:

@@ -57,6 +57,8 @@ def writes(session: Session) -> str:
     """The text of a session; reading it gives the same session."""
     header = "".join(f"{toml.key(name)} = {_value(thing)}\n" for name, thing in session.config.source.items())
     lines = "".join(f"{line}\n" for line in session.lines)
+    if "'''" in lines or not all(line.isprintable() for line in session.lines):
+        return f"{header}lines = [\n" + "".join(f"  {toml.quoted(line)},\n" for line in session.lines) + "]\n"
     return f"{header}lines = '''\n{lines}'''\n"
 
 

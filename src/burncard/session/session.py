@@ -59,8 +59,8 @@ class Session:
 
         Raises SessionError, or what the hand raises (LineError, Illegal, Impossible); then nothing has changed.
         """
-        text = line.split("#", 1)[0].strip()
-        words = text.split()
+        words = line.split("#", 1)[0].split()
+        text = " ".join(words)
         table = min(table.number for table in self.evening.tables.values() if table.open)
         if words and words[0].startswith("@"):
             table = self.evening.table_named(words.pop(0)[1:]).number
