@@ -37,6 +37,11 @@ def test_no_row_of_the_comparison_is_left_out() -> None:
     told = []
     for line in SHARED.read_text(encoding="utf-8").splitlines():
         cells = [cell.strip() for cell in line.split("|")]
-        if line.startswith("|") and len(cells) > 3 and cells[1] not in ("irregularity", "point") and not cells[1].startswith("-"):
+        if (
+            line.startswith("|")
+            and len(cells) > 3
+            and cells[1] not in ("irregularity", "point")
+            and not cells[1].startswith("-")
+        ):
             told.append(cells[1])
     assert sorted(told) == sorted(row["name"] for row in ROWS)
