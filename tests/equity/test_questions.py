@@ -43,6 +43,12 @@ def test_a_wrong_question_says_what_is_wrong(
         equity(*players, board=board, dead=dead)
 
 
+@pytest.mark.parametrize("players", [["AA"] * 3, ["AsAh,AsAd", "AsKs,AsQs"], ["random"] * 5 + ["22"] * 3])
+def test_ranges_that_clash_are_not_sampled_for_ever(engine: Any, players: list[str]) -> None:
+    with pytest.raises(ValueError, match="cannot be held at the same time"):
+        equity(*players, exact=False)
+
+
 @pytest.mark.parametrize(
     ("wrong", "message"), [({"seed": -1}, "seed"), ({"samples": 0}, "at least 1 deal"), ({"stderr": 0.0}, "above 0")]
 )
