@@ -44,7 +44,7 @@ ROWS = (
     Row("H13", "out_of_order", "misdeal", _MISDEALS),
     Row("C5", "half_or_more", "full_raise", "Robert's Rules v11, betting", "unverified"),
     Row("C5", "less_than_half", "call", "Robert's Rules v11, betting", "unverified"),
-    Row("C8", "string_bet", "first_motion", "Robert's Rules v11, betting"),
+    Row("C8", "string_bet", "first_motion", "Robert's Rules v11, betting", "unverified"),
     Row("E7", "by_winner", "live", "Robert's Rules v11, showdown"),
     Row("E7", "by_another", "shown_dead", "Robert's Rules v11, showdown"),
     Row("H10", "before", "scrap", f"{_IRREGULAR}"),
