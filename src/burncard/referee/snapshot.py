@@ -126,6 +126,7 @@ def _ruling(st: State, incident: Incident) -> dict[str, Any]:
         "book_title": st.book.title,
         "line": governing.line,
         "options": [{"remedy": remedy, "reason": reason(remedy)} for remedy in floors_options(st, incident)],
+        "not_entered": _could_be_missing(st, incident),
         "k": first + 1,
         "n": len(steps),
         "steps": [
@@ -133,6 +134,13 @@ def _ruling(st: State, incident: Incident) -> dict[str, Any]:
             for step in steps
         ],
     }
+
+
+def _could_be_missing(st: State, incident: Incident) -> str:
+    """Whom to ask, before an early street is ruled on, whether he did not act or his act was only not entered."""
+    early = incident.open and incident.pending >= 0 and len(st.rounds) > incident.pending
+    pending = st.rounds[incident.pending].pending if early else []
+    return f"p{pending[0]}" if pending and not any(step.done for step in incident.steps) else ""
 
 
 def view(st: State, seat: int | None) -> dict[str, Any]:
