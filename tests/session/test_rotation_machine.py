@@ -25,6 +25,11 @@ def big_blinds(hand: Lineup, system: ButtonSystem) -> set[int]:
     return {post.seat for post in hand.posts if post.blind is Blind.BIG and (post.in_position or post.seat == button)}
 
 
+def bought(hand: Lineup) -> bool:
+    """Whether somebody buys the button in this hand."""
+    return any(post.blind is Blind.DEAD_SMALL and post.in_position for post in hand.posts)
+
+
 class Evening(RuleBasedStateMachine):
     """One table. `steady` counts the hands in a row each seat has been settled; `bigs` are the big blinds so far."""
 
@@ -44,6 +49,7 @@ class Evening(RuleBasedStateMachine):
         self.rotation = Rotation(start=min(seats))
         self.previous: Lineup | None = None
         self.bigs: list[set[int]] = []
+        self.hands: list[Lineup] = []
         self.since: dict[int, int] = {}
 
     @property
@@ -99,6 +105,7 @@ class Evening(RuleBasedStateMachine):
             self.rotation = self.rotation.dealt(hand)
             self.places = dict(hand.places)
             self.previous = hand
+            self.hands.append(hand)
             self.bigs.append(big_blinds(hand, self.system))
             for seat in list(self.since):
                 if seat not in hand.order:
@@ -122,7 +129,6 @@ class Evening(RuleBasedStateMachine):
             assert hand.order == (at.big, at.button)
         else:
             assert len({at.button, at.small, at.big}) == 3
-        bought = any(post.blind is Blind.DEAD_SMALL and post.in_position for post in hand.posts)
         bigs = big_blinds(hand, self.system)
         assert bigs
         if self.previous is None or last is None:
@@ -130,7 +136,7 @@ class Evening(RuleBasedStateMachine):
         before = self.bigs[-1] & self._stayed()
         if before and not set(hand.order) <= self.bigs[-1]:
             assert not bigs & before, "the big blind twice running"
-        if len(hand.order) == 2 or bought:
+        if len(hand.order) == 2 or bought(hand):
             return
         if self.system is ButtonSystem.DEAD:
             assert at.small == last.big
@@ -147,20 +153,30 @@ class Evening(RuleBasedStateMachine):
         return {seat for seat in self.previous.order if seat in self.since}
 
     def teardown(self) -> None:
-        """Each player who stayed has the big blind once between two of any other who stayed (dead and moving)."""
+        """Each player who stayed pays each blind once a round (dead and moving; a simple button forgives)."""
         if not getattr(self, "bigs", None) or self.system is ButtonSystem.SIMPLE:
             return
-        for a in self.since:
-            mine = [t for t, bigs in enumerate(self.bigs) if t >= self.since[a] and a in bigs]
-            for b in self.since:
-                start = max(self.since[a], self.since[b])
-                turns = [t for t in mine if t >= start]
-                for t, u in pairwise(turns):
-                    theirs = [w for w in range(t, u + 1) if b in self.bigs[w]]
-                    if b != a:
-                        assert 1 <= len([w for w in theirs if t <= w <= u]) <= 2, (self.bigs, a, b)
-                        if self.system is ButtonSystem.DEAD:
-                            assert len(theirs) == 1, (self.bigs, a, b)
+        for seat, since in self.since.items():
+            if self.system is ButtonSystem.DEAD:
+                self._others_in_between(seat)
+                rounds = [t for t in range(since, len(self.hands)) if seat in self.bigs[t]]
+            else:
+                rounds = [t for t in range(since, len(self.hands)) if self.hands[t].positions.button == seat]
+            for t, u in pairwise(rounds):
+                hands = self.hands[t + 1 : u + 1]
+                if not any(len(hand.order) == 2 or bought(hand) for hand in (self.hands[t], *hands)):
+                    paid = [post.blind for hand in hands for post in hand.posts if post.seat == seat]
+                    assert paid.count(Blind.BIG) == 1, (seat, paid)
+                    assert len(paid) == 2, (seat, paid)
+
+    def _others_in_between(self, seat: int) -> None:
+        """Between two big blinds of one player each other who stayed has one (dead button)."""
+        for other, since in self.since.items():
+            start = max(self.since[seat], since)
+            turns = [t for t in range(start, len(self.bigs)) if seat in self.bigs[t]]
+            for t, u in pairwise(turns):
+                if other != seat:
+                    assert sum(other in self.bigs[w] for w in range(t, u + 1)) == 1, (self.bigs, seat, other)
 
 
 TestEvening = Evening.TestCase
