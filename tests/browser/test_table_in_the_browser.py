@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import subprocess
 import sys
@@ -196,3 +197,21 @@ def test_axe_finds_nothing(open_table: OpenTable, pane: str) -> None:
         for node in violation["nodes"]
     ]
     assert not problems, "\n".join(problems)
+
+
+def test_the_client_is_small() -> None:
+    static = Path(__file__).parents[2] / "src" / "burncard" / "server" / "static"
+    scripts = [gzip.compress(file.read_bytes()) for file in static.rglob("*.js")]
+    everything = [gzip.compress(file.read_bytes()) for file in static.rglob("*") if file.is_file()]
+    assert 0 < sum(map(len, scripts)) <= 60_000
+    assert sum(map(len, everything)) <= 150_000
+
+
+def test_a_table_on_another_database_takes_the_page_in(open_table: OpenTable, server: Server) -> None:
+    page = open_table()
+    server.kill()
+    server.database = server.database.with_name("other.sqlite3")
+    server.start()
+    expect(page.page.get_by_text("The line to the table is down")).to_be_hidden(timeout=20_000)
+    page.rule(4)
+    page.says("Burn and turn the turn card now.")

@@ -90,8 +90,14 @@ export class Connection {
       if (this.#socket !== socket) return;
       this.status = 'lost';
       const most = Math.min(5_000, 300 * 2 ** this.#tries++);
-      this.#timer = setTimeout(() => this.#open(), 150 + Math.random() * most);
+      this.#timer = setTimeout(() => void this.#again(), 150 + Math.random() * most);
     };
+  }
+
+  /** Another try. A table on another database does not know this browser's cookie: asking for the page renews it. */
+  async #again(): Promise<void> {
+    if (this.#tries > 2) await fetch('/', { cache: 'no-store' }).catch(() => undefined);
+    this.#open();
   }
 
   #take(message: Message): void {

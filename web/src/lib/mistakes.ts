@@ -68,17 +68,26 @@ function whileBetting(table: Table): Mistake[] {
 /** Whether the dealer's next regular motion is a burn. */
 const burnIsDue = (table: Table): boolean => table.steps.find((step) => !step.done)?.verb === 'burn';
 
+/** Accidents that may happen on any street. */
+const ANY_TIME: Mistake[] = [
+  { ...make('killed', 'Hand killed', 'The dealer pulls in the hand of the seat you choose', ['d kill {seat}']), seat: true },
+  make('dropped', 'Stub dropped', 'The stub falls and its order is not sure', ['d drop mixed']),
+];
+
 /** What can sensibly go wrong now. */
 export function mistakes(table: Table): Mistake[] {
   if (table.phase === 'dealing') return whileDealing();
   if (!BETTING.includes(table.phase)) return [];
   const next = NEXT[table.phase];
-  if (table.due === 'd' && next) return beforeStreet(next.name, next.cards, burnIsDue(table));
-  return whileBetting(table);
+  if (table.due === 'd' && next) return [...beforeStreet(next.name, next.cards, burnIsDue(table)), ...ANY_TIME];
+  return [...whileBetting(table), ...ANY_TIME];
 }
+
+/** Pitches, burns and board cards can go unnoticed; a killed hand or a fallen stub cannot. */
+const mayBeMissed = (line: string): boolean => /^d (dh|bn|db)/.test(line);
 
 /** The lines of a mistake, with the player of the chosen seat and the flag of a mistake nobody sees. */
 export const linesOf = (mistake: Mistake, player: number, late: boolean): string[] =>
   mistake.lines.map(
-    (line, at) => line.replace('{seat}', `p${player}`) + (late && at === mistake.wrong ? ' late' : ''),
+    (line, at) => line.replace('{seat}', `p${player}`) + (late && at === mistake.wrong && mayBeMissed(line) ? ' late' : ''),
   );
