@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 from evenings import bots_play, cash, chips, do, rebuilt, refused, seated, walk
 
+from burncard.session.bots import STYLES, play
+from burncard.session.errors import SessionError
+
 
 def test_sit_top_up_leave() -> None:
     s = cash("Ann sit 3 100\nBen sit 5 40\nBen add 60\nBen leave")
@@ -33,6 +36,7 @@ def test_sit_top_up_leave() -> None:
         ("Ben sit 5 100 now", "'now' is no way to come in: wait, post or buy."),
         ("Ben sit 5", "This line is: NAME sit SEAT CHIPS [wait|post|buy]."),
         ("Ann sit 5 100", "Ann sits in seat 3."),
+        ("Ann leave now", "'now' is too much: NAME leave."),
         ("Ben leave", "Nobody called Ben is here."),
         ("Ann add 101", "Ann cannot have 201: 200 at most."),
         ("Ann add -5", "'-5' is not chips"),
@@ -239,3 +243,10 @@ def test_a_session_of_bots() -> None:
         bots_play(s, seed)
         s.evening.accounts()
     rebuilt(s)
+
+
+def test_bots_that_see_no_end_are_stopped() -> None:
+    """A shuffle without an order is nothing a bot can do."""
+    s = do(seated("AB"), "host deal")
+    with pytest.raises(SessionError, match="do not come to an end"):
+        play(s, 1, dict.fromkeys("AB", STYLES["calling"]))

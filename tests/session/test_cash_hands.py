@@ -124,3 +124,33 @@ def test_live_game() -> None:
     do(s, "d go *\np2 cc\np3 cc\nd go *\np2 cc\np3 cc\np2 sm ThJh\np3 sm\nd go *")
     assert chips(s) == {"A": 88, "B": 98, "C": 114}
     rebuilt(s)
+
+
+def test_run_it_twice_after_a_shuffle_in_the_first_run() -> None:
+    """A flop of four in the first run: its cards and the stub are shuffled; the second run deals from an unknown stub."""
+    s = do(
+        seated("AB", run_it_twice=True),
+        "host deal deck AsKs AdKd 2c 3c4c5c6c\nd go *\np2 cbr 100\np1 cc\nA twice\nB twice",
+    )
+    do(s, "host twice\nd bn\nd db 4\nd go *")
+    playing = s.evening.playing[1]
+    assert playing.hand.due.who == "d"
+    do(s, "d sh 3d4d5d 7h 6d 7d 8d\nd go *\np1 sm AsAd\np2 sm KsKd\nd go *")
+    assert playing.hand.snapshot()["board"] == ""
+    do(s, "d bn 9c\nd db KhQhJh\nd bn\nd db 2d\nd bn\nd db 2h\np1 sm AsAd\np2 sm KsKd\nd go *")
+    assert chips(s) == {"A": 100, "B": 100}
+    rebuilt(s)
+
+
+def test_run_it_twice_after_a_shuffle_before_the_agreement() -> None:
+    """The order that holds is that of the last shuffle."""
+    s = do(
+        seated("AB", run_it_twice=True),
+        "host deal deck AsKs AdKd 2c 3c4c5c6c\nd go *\np2 cc\np1 cc\nd bn\nd db 4\nd go *",
+    )
+    do(s, "d sh 3d4d5d 7h 6d 7d 8d 8h 9d 9h Td\nd go *\np1 cc\np2 cbr 98\np1 cc\nA twice\nB twice\nhost twice\nd go *")
+    playing = s.evening.playing[1]
+    assert playing.hand.snapshot()["board"] == "3d 4d 5d 6d 8d"
+    do(s, "p1 sm AsAd\np2 sm KsKd\nd go *\nd go *")
+    assert s.evening.playing[1].hand.snapshot()["board"] == "3d 4d 5d 9d Td"
+    rebuilt(s)

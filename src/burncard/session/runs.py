@@ -6,10 +6,11 @@ run burned and turned. Each pot is halved, an odd chip goes with the first board
 
 from __future__ import annotations
 
-from burncard.cards import card, cards, texts
+from collections.abc import Sequence
+
+from burncard.cards import cards, text, texts
 from burncard.game.pots import split
 from burncard.script.hand import Hand
-from burncard.session.errors import SessionError
 from burncard.session.evening import Playing
 
 
@@ -22,32 +23,37 @@ def may_run_again(hand: Hand) -> bool:
 
 
 def next_run(playing: Playing) -> Hand:
-    """The hand of the next run, brought to the agreement. Raises SessionError if its stub cannot be known."""
+    """The hand of the next run, brought to the agreement. Cannot fail: it repeats lines that were accepted."""
     lines = playing.hand.lines[: playing.fork]
-    shuffles = [at for at, line in enumerate(playing.hand.lines) if line.split()[:2] == ["d", "sh"]]
-    used = _dealt_since(playing)
     how = dict(playing.how)
-    if playing.hand.deck is not None:
-        how["deck"] = tuple(face for face in playing.hand.deck if face not in used)
-    elif shuffles:
-        first = shuffles.pop(0)
-        named = [face for face in cards(" ".join(lines[first].split()[2:])) if face not in used]
-        lines[first] = f"d sh {texts(named)}".strip()
+    shuffles = [at for at, line in enumerate(lines) if _is_shuffle(line)]
     if shuffles:
-        raise SessionError("twice-shuffled")
+        last = shuffles[-1]
+        named = _stub_again(playing, cards(" ".join(lines[last].split()[2:])), last + 1)
+        lines[last] = f"d sh {texts(named)}".strip()
+    elif playing.hand.deck is not None:
+        how["deck"] = tuple(_stub_again(playing, playing.hand.deck, 0))
     again = Hand(**how)
     for line in lines:
         again.do(line)
     return again
 
 
-def _dealt_since(playing: Playing) -> set[int]:
-    """The faces of board and burns that were not there yet at the agreement."""
-    then = playing.hand.again(playing.hand.lines[: playing.fork]).snapshot()
-    now = playing.hand.snapshot()
-    before = {*then["board"].split(), *then["burns"].split()}
-    after = {*now["board"].split(), *now["burns"].split()}
-    return {card(face) for face in after - before - {"??"}}
+def _is_shuffle(line: str) -> bool:
+    return line.split()[:2] == ["d", "sh"]
+
+
+def _stub_again(playing: Playing, order: Sequence[int], since: int) -> list[int]:
+    """The order of the stub, known since line number `since`, for the next run: what was dealt before the agreement, then
+    what the first run has left. After a shuffle in that run nobody knows the order."""
+    hand = playing.hand
+    then = hand.again(hand.lines[: playing.fork]).snapshot()
+    dealt = hand.again(hand.lines[:since]).snapshot()["stub_count"] - then["stub_count"]
+    if any(map(_is_shuffle, hand.lines[playing.fork :])):
+        return list(order[:dealt])
+    now = hand.snapshot()
+    used = {*now["board"].split(), *now["burns"].split()} - {*then["board"].split(), *then["burns"].split(), "??"}
+    return [*order[:dealt], *(face for face in order[dealt:] if text(face) not in used)]
 
 
 def divided(hands: tuple[Hand, ...]) -> tuple[list[int], list[int]]:

@@ -71,7 +71,6 @@ ERRORS: Final[dict[str, str]] = {
     "not-dealt": "{name} is not dealt into this hand.",
     "twice-not-now": "The board is run twice once betting is over and cards are still to come, and only once.",
     "twice-unasked": "Not everybody agrees to run it twice: {names}.",
-    "twice-shuffled": "The board cannot be run twice: the stub was shuffled in mid-hand.",
     "no-hand": "No hand is being played at table {table}.",
     "hand-on": "Hand {number} is being played: when it is over.",
     "over": "The tournament is over: the prizes are paid.",
