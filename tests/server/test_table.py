@@ -176,6 +176,17 @@ def test_a_record_that_leads_elsewhere_stops_the_table(at_table: AtTable, databa
     at_table(then)
 
 
+def test_a_hand_that_cannot_be_read_is_left_and_a_new_one_dealt(at_table: AtTable, database: Path) -> None:
+    async def number(player: Player) -> int:
+        return player.table.live.number
+
+    assert at_table(number) == 1
+    with sqlite3.connect(database) as other:
+        other.execute("UPDATE event SET body = '{}' WHERE kind = 'hand'")
+    other.close()
+    assert at_table(number) == 2
+
+
 @pytest.mark.parametrize("rule", sorted(LESSONS))
 def test_a_lesson_leads_to_just_before_its_mistake(at_table: AtTable, rule: int) -> None:
     async def test(player: Player) -> None:

@@ -6,6 +6,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+import traceback
 from collections import deque
 from typing import Any
 
@@ -138,8 +139,10 @@ class Line:
             return wire.ack(command.cid, await table.handle(self.session, command))
         except Refused as refused:
             return wire.rejection(command.cid, refused.code, refused.text, table.version, refused.rule)
-        except Exception:
-            log.exception("a command of kind %s failed", type(command).__name__)
+        except Exception as error:
+            # Where, but not the message: it might name a card.
+            where = "".join(traceback.format_tb(error.__traceback__))
+            log.error("a command of kind %s failed with %s\n%s", type(command).__name__, type(error).__name__, where)
             return wire.rejection(
                 command.cid, "fault", "The table could not do that. Nothing has changed.", table.version
             )

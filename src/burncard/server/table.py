@@ -59,12 +59,19 @@ class Table:
     async def open(self) -> None:
         """Take up the hand that was on; a table without one is dealt its first."""
         events = await self._run(self._store.newest_hand, self.name)
-        live = rebuild(events)
+        try:
+            live = rebuild(events)
+        except (msgspec.DecodeError, BurncardError) as error:
+            log.error(
+                "table %s: its last hand cannot be read (%s); a new one is dealt", self.name, type(error).__name__
+            )
+            live = None
         self.version = await self._run(self._store.last, self.name)
         if live is None:
             settings = wire.Settings()
             dealt = deal_in(settings, {}, min(FIRST_BUTTON, settings.seats), secrets.token_bytes(32))
-            told, live = self._new_hand(dealt, 1, "table", None, ("d sh", "d deal"))
+            number = events[-1].hand + 1 if events else 1
+            told, live = self._new_hand(dealt, number, "table", None, ("d sh", "d deal"))
             await self._commit(told, live)
         else:
             self.live = live
@@ -241,9 +248,9 @@ class Table:
                 live = self.live.copy()
                 try:
                     outcome = live.do(line, "bot")
-                except BurncardError:
+                except BurncardError as error:
                     # A bot that proposes what the rules refuse is a fault of the bot; it must not stop the game.
-                    log.exception("bot of player %d was refused", player)
+                    log.error("the bot of player %d was refused: %s", player, error.code)
                     fallback = f"p{player} {'sm -' if live.hand.phase == 'showdown' else 'f'}"
                     line, outcome = fallback, live.do(fallback, "bot")
                 try:

@@ -23,19 +23,21 @@ const LEAST_CARD = 30;
 
 /**
  * Seats at equal steps along a rounded rectangle, the first one at the middle of the lower edge, then clockwise
- * (to the left, as the deal goes when the dealer's side is below). The largest seats that do not touch each other or
- * the board are taken.
+ * (to the left, as the deal goes when the dealer's side is below). Seats touch neither each
+ * other nor the board; of what fits, seats and board are as large as they can be together.
  */
 export function layout(n: number, width: number, height: number): Layout {
+  const target = Math.max(LEAST_CARD, Math.min(56, width * 0.085));
   let best: Layout | null = null;
+  let most = 0;
   for (const [w, h] of SIZES) {
     if (w > width / 3.2 || h > height / 3.2) continue;
     for (const roundness of ROUNDNESS) {
       const found = attempt(n, width, height, w, h, roundness);
       if (found.seats.some((p, i) => found.seats.slice(i + 1).some((q) => overlap(p, q)))) continue;
-      if (found.card >= LEAST_CARD) return found;
-      // Nowhere is there room for both: the board is read by everybody, so it comes first.
-      if (!best || found.card > best.card) best = found;
+      // The board is read by everybody: seats give way until its cards are large enough, but not without end.
+      const worth = Math.min(1, found.card / target) + (0.8 * w) / SIZES[0][0] + roundness / 100;
+      if (worth > most) [best, most] = [found, worth];
     }
   }
   return best ?? attempt(n, width, height, 38, 50, 0.1);
@@ -49,7 +51,8 @@ function attempt(n: number, width: number, height: number, w: number, h: number,
     const { x, y } = at(path, k / n);
     return { x: width / 2 + x, y: height / 2 + y, w, h };
   });
-  let card = Math.floor(Math.min(64, (width - 40) / 5));
+  const cap = Math.max(64, Math.min(92, width / 11, (1.7 * height) / 11));
+  let card = Math.floor(Math.min(cap, (width - 40) / 5));
   while (card > 8 && seats.some((seat) => overlap(seat, centre(width, height, card)))) card -= 1;
   return { seats, card };
 }
