@@ -43,7 +43,7 @@ class TablePage:
 
     def settled(self) -> None:
         """Wait until the page has heard about its last command."""
-        self.page.wait_for_function("() => !document.querySelector('[data-busy=true]')")
+        self.page.wait_for_function("() => document.querySelector('[data-unanswered]')?.dataset.unanswered === '0'")
 
     def rule(self, number: int) -> None:
         self.page.locator(f'button[data-rule="{number}"]').click()

@@ -25,6 +25,8 @@ const commandId = (): string =>
 export class Connection {
   table = $state.raw<Table | null>(null);
   status = $state<'connecting' | 'open' | 'lost'>('connecting');
+  /** How many commands have no answer yet. */
+  unanswered = $state(0);
   #socket: WebSocket | null = null;
   #waiting = new Map<string, Waiting>();
   #tries = 0;
@@ -57,6 +59,7 @@ export class Connection {
     return new Promise((settle) => {
       const frame = JSON.stringify({ ...command, ...seen });
       this.#waiting.set(cid, { frame, settle });
+      this.unanswered = this.#waiting.size;
       if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(frame);
     });
   }
@@ -107,6 +110,7 @@ export class Connection {
     } else if (message.t === 'ack' || message.t === 'rej') {
       const waiting = this.#waiting.get(message.cid);
       this.#waiting.delete(message.cid);
+      this.unanswered = this.#waiting.size;
       waiting?.settle(message.t === 'ack' ? null : { code: message.code, rule: message.rule, text: message.text });
     }
   }
