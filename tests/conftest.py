@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import os
+import sys
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
 
-ROOT = Path(__file__).resolve().parent.parent
+HERE = Path(__file__).resolve().parent
+ROOT = HERE.parent
+
+# Test files of the same name may stand in several folders (pytest's importlib mode), so helpers are found by path.
+sys.path += [str(folder) for folder in sorted(HERE.iterdir()) if folder.is_dir() and any(folder.glob("*.py"))]
 
 # `ci` is the same on every run and machine; `soak` draws anew each time and looks longer.
 settings.register_profile("ci", derandomize=True, deadline=None, database=None)
