@@ -17,7 +17,7 @@ from burncard.script.reading import Script
 from burncard.script.running import run
 
 TESTS = Path(__file__).parent.parent
-FILES = sorted([*(TESTS / "cases").rglob("*.hand"), *Path(__file__).parent.rglob("*.hand")])
+FILES = sorted([*(TESTS / "cases").rglob("*.hand"), *(TESTS / "rulings").rglob("*.hand")])
 CARDS = {"hole", "burns", "pending_burn", "board", "aside", "muck", "scrap", "stub_top", "stub_count", "stub_set"}
 CHIPS = {"stacks", "pots", "to_call", "min_to", "max_to"}
 
