@@ -101,9 +101,3 @@ def test_another_remedy_in_a_row_is_seen(name: str, key: Key, remedy: str) -> No
     book, cases = load(name), asking(name, key)
     other = replace(book.rows[key], remedy=remedy)
     assert noticed_by(changed(book, [other]), cases), f"{len(cases)} cases ask for it, and all come out the same"
-
-
-def test_the_lists_name_rows_that_there_are() -> None:
-    rows = {key for name in names() for key in load(name).rows}
-    assert TOLD | NO_CASE_YET | {key for key, _ in SAME} | {key for _, key in IDLE} <= rows
-    assert {section for section, _ in rows} >= TOLD_SECTIONS

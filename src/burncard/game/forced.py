@@ -45,6 +45,24 @@ def first_to_act(setup: Setup) -> int:
     return (last + 1) % setup.n + 1
 
 
+def order_before_flop(setup: Setup, button_straddle: str) -> list[int]:
+    """All players in the order they act before the flop, from `first_to_act` on.
+
+    A straddler on the button acts last; `button_straddle` says whether the blinds come first (``small_blind``) or, by
+    the WSOP's live rules, last but him (``under_the_gun``).
+    """
+    n, first = setup.n, first_to_act(setup)
+    straddle = setup.blinds[-1]
+    if (
+        button_straddle == "under_the_gun"
+        and not setup.first
+        and n > 3
+        and straddle > max(*setup.blinds[:-1], setup.min_bet)
+    ):
+        return [*range(3, n), 1, 2, n]
+    return [*range(first, n + 1), *range(1, first)]
+
+
 def shortfall(setup: Setup, chips: Chips) -> int:
     """How many chips the posted blinds lack of the full ones: a pot-limit raise counts them as full (C3)."""
     return sum(max(abs(blind) - put, 0) for blind, put in zip(setup.blinds, chips.street[0][1:], strict=True))

@@ -15,22 +15,23 @@ class Round:
     """
 
     __slots__ = (
-        "acted", "acted_counted", "aggressor", "bets", "counted", "folded", "full", "level", "log", "pending",
-        "players", "raises", "street",
+        "acted", "acted_counted", "aggressor", "base", "bets", "counted", "folded", "full", "least", "level", "log", "pending",
+        "players", "raises", "street", "two_left",
     )  # fmt: skip
 
     def __init__(self, street: int, bets: list[int], level: int, full: int, pending: list[int], players: int) -> None:
         size = len(bets)
         self.street = street
         self.bets = bets
-        self.level = level
-        self.full = full
+        self.level = self.base = level  # what a call goes to now, and before anybody has acted
+        self.full = self.least = full  # the last full bet or raise, and the least one
         self.counted = level
         self.raises = 1 if level else 0
         self.acted = [-1] * size
         self.acted_counted = [-1] * size
         self.pending = pending
         self.players = players
+        self.two_left = players <= 2  # two are left, and were before the raises were capped
         self.aggressor = 0
         self.folded: list[tuple[int, tuple[int, ...]]] = []
         self.log: list[tuple[int, str, int]] = []

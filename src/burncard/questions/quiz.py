@@ -37,14 +37,24 @@ _DEAL: Final = ("misdeal", "replace", "plays", "back_on_top", "dead", "slide", "
 _BETS: Final = ("call", "full_raise", "first_motion", "completed", "back_in_turn", "dead")
 _TABLE: Final = ("void", "plays", "dead", "no_claim", "misdeal", "next_button")
 _HANDS: Final = ("recover", "lost", "live", "shown_dead", "plays", "void", "pull_back", "rebuild")
-_STUB: Final = ("shuffle_stub", "restore", "burn_shown", "wait_as_burn", "take_off", "void", "scrap", "misdeal")
+_STUB: Final = (
+    "shuffle_stub",
+    "shuffle_in",
+    "restore",
+    "burn_shown",
+    "wait_as_burn",
+    "take_off",
+    "void",
+    "scrap",
+    "misdeal",
+)
 _THINKABLE: Final[Mapping[str, tuple[str, ...]]] = {
     **dict.fromkeys(("H0", "H2", "H3", "H4", "H7", "H8", "H17"), _STREET),
     **dict.fromkeys(("H1", "H5", "H9", "H12", "G1"), _DEAL),
     **dict.fromkeys(("C5", "C6", "C7", "C8", "C9", "C10"), _BETS),
     **dict.fromkeys(("H11", "H13", "H14"), _TABLE),
     **dict.fromkeys(("E7", "H15", "H16", "H18", "H19", "H23"), _HANDS),
-    **dict.fromkeys(("H10", "H20", "H22"), _STUB),
+    **dict.fromkeys(("H10", "H20", "H21", "H22"), _STUB),
     "C12": ("folded", "checked", "dead", "void"),
 }
 #: Remedies that come to the same in words: never offered beside each other.

@@ -8,8 +8,8 @@ from burncard.game.lines import Line
 from burncard.game.steps import Step
 from burncard.referee.carry import kill
 from burncard.referee.flow import advance, end_by_fold
-from burncard.referee.mistakes import note
 from burncard.referee.motions import carry
+from burncard.referee.notes import note
 from burncard.referee.state import State
 from burncard.table.piles import BOARD, EVERYBODY, MUCK, PENDING, STUB
 

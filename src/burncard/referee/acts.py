@@ -11,7 +11,8 @@ from burncard.game.rounds import Round
 from burncard.game.steps import PLAYERS, Step
 from burncard.referee.due import legal, who
 from burncard.referee.flow import advance, end_by_fold, relieve
-from burncard.referee.mistakes import note, settle
+from burncard.referee.mistakes import settle
+from burncard.referee.notes import note
 from burncard.referee.state import State
 from burncard.table.piles import BOARD, EVERYBODY, MUCK
 
@@ -110,6 +111,8 @@ def fold(st: State, line: Line) -> None:
     st.alive -= 1
     st.behind -= 1
     round_.folded.append((player, cards))
+    if st.alive == 2 and round_.raises < st.structure.cap:
+        round_.two_left = True
     round_.note(player, "f", 0)
     _went_on(st, round_)
 

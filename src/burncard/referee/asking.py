@@ -6,7 +6,7 @@ from burncard.errors import Illegal, Impossible
 from burncard.game.lines import Line
 from burncard.game.steps import Step
 from burncard.referee.flow import advance
-from burncard.referee.mistakes import note
+from burncard.referee.notes import note
 from burncard.referee.reading import value
 from burncard.referee.state import State
 from burncard.table.piles import EVERYBODY, HOLE

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from burncard.game.pots import split
+from burncard.game.rounds import Round
 from burncard.game.steps import Step
 from burncard.referee.state import State
 from burncard.table.piles import ASIDE, BOARD, BURN, EVERYBODY, HOLE, MUCK, PENDING, SCRAP, STUB
@@ -58,7 +59,7 @@ def forget(st: State, card: int) -> None:
 
 def _deal(st: State, step: Step) -> None:
     pitch(st, st.next_owner())
-    st.dealt += 1
+    st.took_his_card()
     st.off += 1
 
 
@@ -104,7 +105,7 @@ def _slide(st: State, step: Step) -> None:
     card = step.cards[0]
     st.piles.move(card, HOLE + step.player)
     st.piles.seen[card] = 1 << step.player
-    st.dealt += 1
+    st.took_his_card()
     _cured(st, card)
 
 
@@ -131,6 +132,20 @@ def kill(st: State, step: Step) -> None:
     for round_ in st.rounds:
         if player in round_.pending:
             round_.pending.remove(player)
+    if st.rounds and st.alive > 1:
+        _uncalled_back(st, st.rounds[-1], player)
+
+
+def _uncalled_back(st: State, round_: Round, player: int) -> None:
+    """A bet of a dead hand that nobody has called goes back at once: the others play on at the price before it (H15)."""
+    bets = round_.bets
+    if bets[player] < round_.level or bets.count(bets[player]) > 1:
+        return
+    before = max(max(bet for other, bet in enumerate(bets) if other != player), round_.base)
+    if before < bets[player]:
+        st.chips.bet(player, before - bets[player], bets)
+        round_.level, round_.full = before, round_.least
+        round_.counted = min(round_.counted, before)
 
 
 def _return_bets(st: State, step: Step) -> None:

@@ -6,7 +6,7 @@ from burncard.game.forced import post
 from burncard.game.steps import Step
 from burncard.referee.flow import advance
 from burncard.referee.incident import Incident
-from burncard.referee.mistakes import give
+from burncard.referee.notes import give
 from burncard.referee.state import State
 from burncard.rulings.deal import judge
 from burncard.rulings.facts import DealFacts, Slip
@@ -44,7 +44,7 @@ def facts_of_deal(st: State, incident: Incident) -> DealFacts:
         sealed=st.cutoff_passed(),
         acted=frozenset(acted),
         counts={player: len(st.hand(player)) for player in st.players()},
-        complete=st.dealt >= 2 * st.n,
+        complete=st.dealt_out(),
         pitched_on=any(st.off > slip.place + 1 for slip in misplaced),
     )
 
@@ -58,6 +58,12 @@ def rule_deal(st: State, incident: Incident) -> None:
         misdeal(st, incident)
         give(st, incident, verdict.rows)
         return
+    for slip in incident.slips:
+        if slip.kind == "boxed" and slip.late and slip.noticed and not slip.cured:
+            slip.cured = True
+            st.owed.append(slip.player)
+            if not any(step.verb == "deal" for step in st.queue):
+                st.queue.insert(0, Step("deal"))
     done = [step for step in incident.steps if step.done]
     new = [*verdict.plan.now, *verdict.plan.after_deal]
     for step in new:

@@ -8,8 +8,9 @@ from burncard.game.lines import Line
 from burncard.game.steps import PLAYERS
 from burncard.referee.carry import shuffle_pool
 from burncard.referee.due import floors, who
-from burncard.referee.mistakes import coming_street, find, note, rule
+from burncard.referee.mistakes import coming_street, find, rule
 from burncard.referee.motions import carry, finished
+from burncard.referee.notes import note
 from burncard.referee.state import State
 from burncard.table.piles import ASIDE, STUB
 

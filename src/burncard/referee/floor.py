@@ -10,7 +10,8 @@ from burncard.referee.deal_mistakes import rule_deal, undo
 from burncard.referee.due import floors
 from burncard.referee.flow import advance
 from burncard.referee.incident import Incident
-from burncard.referee.mistakes import facts_of, note, rule
+from burncard.referee.mistakes import facts_of, rule
+from burncard.referee.notes import note
 from burncard.referee.state import State
 from burncard.rulings.remedies import fitting
 
@@ -33,8 +34,8 @@ def notice(st: State, line: Line) -> None:
     if incident is None:
         raise Illegal("nothing_to_notice")
     if incident.street == 0:
-        slip = next(slip for slip in incident.slips if not slip.noticed)
-        slip.noticed = True
+        for slip in incident.slips:  # one notice covers all that went wrong in the deal
+            slip.noticed = True
         rule_deal(st, incident)
     else:
         rule(st, incident)
@@ -118,7 +119,7 @@ def floors_options(st: State, incident: Incident) -> tuple[str, ...]:
     """What the floor may still choose instead, the book's own remedy first; nothing once a motion is made."""
     if open_ruling(st) is not incident:
         return ()
-    own = incident.rulings[-1].remedy
+    own = incident.rulings[incident.governing].remedy
     return tuple(sorted(options(st, incident), key=lambda remedy: remedy != own))
 
 

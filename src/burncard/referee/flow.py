@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from burncard.game.forced import first_to_act, price, raise_size
+from burncard.game.forced import order_before_flop, price, raise_size
 from burncard.game.pots import layers, uncalled
 from burncard.game.rounds import STREETS, Round
 from burncard.game.steps import Step
+from burncard.referee.notes import note
 from burncard.referee.reading import read_pots
 from burncard.referee.state import State
 from burncard.table.piles import BURN, HOLE, MUCK, PENDING, SCRAP, STUB
@@ -34,18 +35,19 @@ def advance(st: State) -> None:
             continue
         elif verb == "burn":
             if len(st.burned[head.street]) < st.burns_due[head.street]:
+                following = queue[1].count if len(queue) > 1 and queue[1].verb == "board" else 0
+                if not short(st, 1 + following) or _call_in(st, head, 1 + following):
+                    return
                 if not short(st, 1):
                     return
-                _call_in(st, head)
-                return
             head.waived = True
         elif verb == "board":
-            if short(st, head.count) and _call_in(st, head):
+            if short(st, head.count) and _call_in(st, head, head.count):
                 return
             if st.piles.pile[STUB]:
                 return
         elif verb == "deal":
-            if st.dealt < 2 * st.n:
+            if not st.dealt_out():
                 return
         elif verb == "show":
             if st.alive > 1 and show_due(st):
@@ -70,11 +72,11 @@ def _hands_first(st: State) -> bool:
 def open_round(st: State, street: int) -> None:
     """Begin the betting of a street: who is to act, and at what price."""
     setup, stack = st.setup, st.chips.stack
-    first = first_to_act(setup) if street == 0 else 1
+    order = order_before_flop(setup, st.option["button_straddle_first"]) if street == 0 else range(1, st.n + 1)
     level = price(setup) if street == 0 else 0
     size = raise_size(setup, st.option["straddle_raise"]) if street == 0 else st.structure.bet_size(street)
     live = st.live
-    pending = [player for player in (*range(first, st.n + 1), *range(1, first)) if live[player] and stack[player]]
+    pending = [player for player in order if live[player] and stack[player]]
     st.behind = len(pending)
     round_ = Round(street, st.chips.street[street], level, size, pending, st.alive)
     st.rounds.append(round_)
@@ -113,23 +115,19 @@ def short(st: State, count: int) -> bool:
     return len(st.piles.pile[STUB]) + len(st.piles.pile[PENDING]) < count
 
 
-def _call_in(st: State, head: Step) -> bool:
+def _call_in(st: State, head: Step, need: int) -> bool:
     """A stub that is too short: burns are shuffled in, then the muck, then scrap (H4.11, H20). False when none is left."""
-    pools = {BURN: "burns", MUCK: "muck", SCRAP: "scrap"}
-    have = len(st.piles.pile[STUB])
+    have = len(st.piles.pile[STUB]) + len(st.piles.pile[PENDING])
     names = []
-    for pile, name in pools.items():
-        if have < head.count or not have:
+    for pile, name in ((BURN, "burns"), (MUCK, "muck"), (SCRAP, "scrap")):
+        if have < need and st.piles.pile[pile]:
             have += len(st.piles.pile[pile])
             names.append(name)
-    if have == len(st.piles.pile[STUB]):
-        if head.verb == "burn":
-            st.burns_due[head.street] -= 1
-            head.waived = True
-            st.queue.pop(0)
-            advance(st)
+    if not names:
         return False
-    st.queue.insert(0, Step("shuffle", head.street, pool=" ".join(names), because=head.because))
+    step = Step("shuffle", head.street, pool=" ".join(names), because=len(st.incidents))
+    note(st, "H21", "short_stub", [step])
+    st.queue.insert(0, step)
     return True
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from burncard.game.lines import FOREIGN, Line
 from burncard.referee.deal_mistakes import deal_incident, misdeal, undo
-from burncard.referee.mistakes import give, note
+from burncard.referee.notes import give, note
 from burncard.referee.state import State
 from burncard.table.piles import SCRAP
 

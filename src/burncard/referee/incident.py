@@ -44,11 +44,11 @@ class Incident:
 
     `street` is the street it belongs to, 0 the deal. `queue` is what was due when it began; `pending` names the street
     whose betting it cut short (-1: none). `noticed` is False while nobody has seen it, `open` while further mistakes
-    join it. `slips` are those of a deal. `going` is what was due when it was noticed, `order` the cards that left the stub for the street.
+    join it. `slips` are those of a deal. `going` is what was due when it was noticed, `governing` which of its rulings cures it, `order` the cards that left the stub for the street.
     """
 
     __slots__ = (
-        "going", "line", "new_burns", "noticed", "number", "open", "order", "pending", "queue", "rulings",
+        "ahead", "going", "governing", "line", "new_burns", "noticed", "number", "open", "order", "pending", "queue", "rulings",
         "shuffled", "slips", "steps", "street",
     )  # fmt: skip
 
@@ -59,9 +59,11 @@ class Incident:
         self.line = line
         self.noticed = False
         self.going: list[Step] = []
+        self.governing = -1
         self.open = True
         self.pending = -1
         self.new_burns = 0
+        self.ahead = False
         self.order: list[int] = []
         self.shuffled = False
         self.slips: list[Slip] = []

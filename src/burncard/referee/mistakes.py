@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from burncard.game.steps import Step
 from burncard.referee.flow import advance
-from burncard.referee.incident import Incident, Ruling
+from burncard.referee.incident import Incident
+from burncard.referee.notes import give
 from burncard.referee.state import BOARD_CARDS, State
-from burncard.referee.telling import instruction
 from burncard.rulings.facts import StreetFacts
 from burncard.rulings.remedies import STREET_REMEDIES
 from burncard.rulings.street import judge
-from burncard.rulings.verdict import Plan, Row
+from burncard.rulings.verdict import Plan
 from burncard.table.piles import BURN
 
 _DEALING = ("board", "turn_up", "lay")
@@ -45,6 +43,13 @@ def _dealing_at(incident: Incident) -> int:
 def _resumes_at(incident: Incident) -> int:
     """Where in the queue of the mistake the betting of its street begins."""
     return next(at for at, step in enumerate(incident.queue) if step.verb == "bet" and step.street == incident.street)
+
+
+def goes_further(st: State, incident: Incident) -> bool:
+    """Whether an early street lies complete, so that a further burn is the next street's."""
+    street = incident.street
+    complete = len(st.laid[street]) >= BOARD_CARDS[street] and len(st.burned[street]) >= st.burns_due[street]
+    return incident.noticed and incident.pending >= 0 and 0 < street < 3 and complete
 
 
 def went_on(st: State, incident: Incident) -> None:
@@ -80,7 +85,9 @@ def facts_of(st: State, incident: Incident) -> StreetFacts:
         order=tuple(order),
         actions=len(round_.log) if round_ else 0,
         actors=round_.actors() if round_ else 0,
-        next_out=street < 3 and bool(st.laid[street + 1]),
+        next_out=street < 3 and bool(st.laid[street + 1]) and not incident.ahead,
+        ahead=incident.ahead,
+        further=tuple(st.laid[street + 1]) if incident.ahead else (),
         shuffled=incident.shuffled,
         shuffle_skipped=not incident.shuffled and any(step.verb == "shuffle" for step in between),
     )
@@ -111,6 +118,7 @@ def rule(st: State, incident: Incident, override: str = "", why: str = "") -> No
     rows = verdict.rows
     if override and verdict.governing:
         rows = verdict.overruled(override, f"the floor, instead of {verdict.governing.source}{why}")
+    incident.governing = verdict.rows.index(verdict.governing) if verdict.governing else -1
     give(st, incident, rows)
     advance(st)
 
@@ -136,30 +144,6 @@ def _telling(shown: list[Step], queue: list[Step], incident: Incident, plan: Pla
     return queue[: last + 1]
 
 
-def give(st: State, incident: Incident, rows: list[Row]) -> None:
-    """Write the rulings down, with the steps they order."""
-    steps = tuple(instruction(step, st.piles.faces_of(step.cards)) for step in incident.steps)
-    incident.rulings = [
-        Ruling(
-            row.section, row.condition, row.remedy, st.book.name, row.source, row.basis,
-            st.piles.line, incident.number, steps,
-        )
-        for row in rows
-    ]  # fmt: skip
-
-
-def note(st: State, section: str, condition: str, steps: Sequence[Step] = ()) -> str:
-    """A mistake that needs no more than to be told, and perhaps a motion; returns the row's remedy."""
-    incident = Incident(len(st.incidents), -1, [], st.piles.line)
-    incident.steps = list(steps)
-    incident.noticed = True
-    incident.open = False
-    st.incidents.append(incident)
-    row = st.book.row(section, condition)
-    give(st, incident, [row])
-    return row.remedy
-
-
 def _replanned(st: State, incident: Incident, facts: StreetFacts, plan: Plan, ruled: bool) -> list[Step]:
     base = incident.queue
     at, resumes = _dealing_at(incident), _resumes_at(incident)
@@ -175,7 +159,10 @@ def _replanned(st: State, incident: Incident, facts: StreetFacts, plan: Plan, ru
     if facts.actions == 0:
         del st.rounds[incident.street :]
     dealing = plan.deal if plan.deal is not None else [*_as_due(facts, base[cut + 1 : at]), *base[at:resumes]]
-    return [*plan.now, *base[: cut + 1], *dealing, base[resumes], *plan.before_next, *base[resumes + 1 :]]
+    tail = base[resumes + 1 :]
+    if plan.before_next and tail and tail[0].verb == "shuffle":
+        tail = tail[1:]  # one shuffle serves both (I.5)
+    return [*plan.now, *base[: cut + 1], *dealing, base[resumes], *plan.before_next, *tail]
 
 
 def _as_due(facts: StreetFacts, steps: list[Step]) -> list[Step]:

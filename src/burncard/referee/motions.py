@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from burncard.game.steps import PLAYERS, Step
 from burncard.referee.carry import CARRY
 from burncard.referee.flow import advance, end_by_fold
-from burncard.referee.mistakes import note, settle
+from burncard.referee.mistakes import settle
+from burncard.referee.notes import note
 from burncard.referee.state import State
 from burncard.table.piles import EVERYBODY
 

@@ -8,8 +8,8 @@ from burncard.referee.carry import CARRY, pitch
 from burncard.referee.deal_mistakes import add, deal_incident
 from burncard.referee.flow import advance
 from burncard.referee.foreign import foreign
-from burncard.referee.mistakes import note
 from burncard.referee.motions import SEEN, finished, stray
+from burncard.referee.notes import note
 from burncard.referee.state import State
 from burncard.rulings.facts import Slip
 from burncard.table.piles import EVERYBODY, SCRAP
@@ -46,14 +46,16 @@ def pitch_line(st: State, line: Line) -> None:
         st.piles.seen[card] = EVERYBODY
         st.off += 1
         if dealing:
-            add(st, Slip("boxed", card, player, place, known=True))
+            if late:  # nobody thought of the owner: the deal went on with the next player
+                st.took_his_card()
+            add(st, Slip("boxed", card, player, place, True, late=late, noticed=not late))
         else:
             note(st, "H9", "one")
         advance(st)
         return
     if regular and dealing:
         pitch(st, player)
-        st.dealt += 1
+        st.took_his_card()
         st.off += 1
     elif regular:
         CARRY[head.verb](st, head)
@@ -63,7 +65,7 @@ def pitch_line(st: State, line: Line) -> None:
         return
     if known:
         st.piles.seen[card] = EVERYBODY
-        add(st, Slip("exposed", card, player, place, known=True, late=late, noticed=not late))
+        add(st, Slip("exposed", card, player, place, True, replacement=not dealing, late=late, noticed=not late))
     else:
         advance(st)
 
@@ -82,13 +84,21 @@ def _pitch_astray(st: State, line: Line, player: int, owner: int, known: bool) -
     st.off += 1
     if known:
         st.piles.seen[card] = EVERYBODY
+    seen = known or "seen" in line.flags
     incident = deal_incident(st)
     unseen = [slip for slip in incident.slips if slip.kind == "misplaced" and not slip.noticed]
     if owner:
         if late or unseen:
-            st.dealt = (st.dealt // st.n) * st.n + player
+            _goes_on_from(st, player, owner)
+            boxed = [
+                slip for slip in incident.slips if slip.kind == "boxed" and slip.player == owner and not slip.cured
+            ]
+            if boxed and player == owner % st.n + 1:  # the owner of a boxed card was passed over: it is served later
+                boxed[-1].late, boxed[-1].noticed = True, False
+                advance(st)
+                return
         slip = Slip(
-            "misplaced", card, player, place, known, owner, late=late or bool(unseen), noticed=not (late or unseen)
+            "misplaced", card, player, place, seen, owner, late=late or bool(unseen), noticed=not (late or unseen)
         )
         if not unseen:
             add(st, slip)
@@ -97,7 +107,6 @@ def _pitch_astray(st: State, line: Line, player: int, owner: int, known: bool) -
     elif unseen and len(st.hand(player)) <= 2:
         advance(st)
     else:
-        seen = known or "seen" in line.flags
         add(st, Slip("extra", card, player, place, seen, late=late, noticed=not late))
 
 
@@ -106,3 +115,11 @@ def _named_top(st: State, line: Line) -> int:
     if line.cards:
         st.piles.name([card], line.cards)
     return card
+
+
+def _goes_on_from(st: State, player: int, owner: int) -> None:
+    """Nobody noticed: the deal goes on from the seat that was served. One just before the owner was served twice, one
+    behind him shows that the players between were passed over."""
+    ahead = (player - owner) % st.n
+    st.dealt += ahead + 1 if ahead <= st.n // 2 else ahead + 1 - st.n
+    st.dealt = max(0, min(st.dealt, 2 * st.n))

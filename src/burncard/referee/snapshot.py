@@ -112,7 +112,7 @@ def _in_force(st: State) -> dict[str, Any] | None:
 def _ruling(st: State, incident: Incident) -> dict[str, Any]:
     steps = incident.steps
     first = next((at for at, step in enumerate(steps) if not step.done), len(steps))
-    governing = incident.rulings[-1]
+    governing = incident.rulings[incident.governing]
     return {
         "incident": incident.number,
         "section": governing.section,

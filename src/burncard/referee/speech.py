@@ -7,7 +7,7 @@ from burncard.game.lines import Line
 from burncard.game.rounds import Round
 from burncard.referee.acts import DO, turn
 from burncard.referee.due import Legal, legal
-from burncard.referee.mistakes import note
+from burncard.referee.notes import note
 from burncard.referee.state import State
 
 

@@ -49,6 +49,7 @@ class State:
         "off",
         "oot",
         "option",
+        "owed",
         "phase",
         "piles",
         "pots",
@@ -68,7 +69,9 @@ class State:
         self.setup = setup
         self.book = book
         self.option: dict[str, str] = dict(book.options)
-        self.structure: Structure = STRUCTURES[setup.variant](setup, int(self.option["raise_cap"]))
+        self.structure: Structure = STRUCTURES[setup.variant](
+            setup, int(self.option["raise_cap"]), self.option["cap_lifted"]
+        )
         self.piles = Piles(n, deck)
         self.chips = Chips(setup.stacks)
         self.incidents: list[Incident] = []
@@ -98,6 +101,7 @@ class State:
         self.laid: list[list[int]] = [[], [], [], []]
         self.burns_due = [0, 1, 1, 1]
         self.dealt = 0
+        self.owed: list[int] = []  # players to be served after the round, for a boxed card
         self.off = 0
         self.tabled: set[int] = set()
         self.declared: set[int] = set()
@@ -144,8 +148,23 @@ class State:
         return [sum(bets) for bets in zip(*self.chips.street[front:], strict=True)][1:] or [0] * self.n
 
     def next_owner(self) -> int:
-        """Whose hole card the next pitch is: 1 to n in turn."""
-        return self.dealt % self.n + 1
+        """Whose hole card the next pitch is: 1 to n in turn; who lost his to a boxed card is served after the round."""
+        return self.owed[0] if self.serves_owed() else self.dealt % self.n + 1
+
+    def serves_owed(self) -> bool:
+        """Whether a round of the deal is complete and somebody is still to be served for it."""
+        return bool(self.owed) and self.dealt % self.n == 0
+
+    def took_his_card(self) -> None:
+        """The player whose turn it was has his card."""
+        if self.serves_owed():
+            self.owed.pop(0)
+        else:
+            self.dealt += 1
+
+    def dealt_out(self) -> bool:
+        """Whether all hole cards are pitched."""
+        return self.dealt >= 2 * self.n and not self.owed
 
     def street_name(self) -> str:
         """The street whose betting was last opened, by name."""

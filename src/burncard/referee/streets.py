@@ -10,8 +10,9 @@ from burncard.referee.carry import CARRY, burn, turn_one
 from burncard.referee.flow import advance
 from burncard.referee.foreign import foreign, wrong_deck
 from burncard.referee.incident import Incident
-from burncard.referee.mistakes import coming_street, find, note, rule, went_on
+from burncard.referee.mistakes import coming_street, find, goes_further, rule, went_on
 from burncard.referee.motions import SEEN, carry, deck_shuffle_due, finished, stray
+from burncard.referee.notes import note
 from burncard.referee.state import State
 from burncard.table.piles import ASIDE, BURN, EVERYBODY, PENDING, SCRAP
 
@@ -60,9 +61,13 @@ def burn_line(st: State, line: Line) -> None:
         incident.order.append(st.burned[street][-1])
         incident.new_burns += 1
     piles.move(card, BURN)
-    st.burned[street].append(card)
-    incident.order.append(card)
-    incident.new_burns += 1
+    if not late and goes_further(st, incident):
+        st.burned[street + 1].append(card)
+        incident.ahead = True
+    else:
+        st.burned[street].append(card)
+        incident.order.append(card)
+        incident.new_burns += 1
     if shown:
         piles.seen[card] = EVERYBODY
     _joined(st, incident, late)
@@ -123,7 +128,11 @@ def board_line(st: State, line: Line) -> None:
         stray(st, ids, known=not down, late=late)
         return
     incident = find(st, street)
-    incident.order += [turn_one(st, street, down) for _ in range(count)]
+    if incident.ahead:
+        for _ in range(count):
+            turn_one(st, street + 1, down)
+    else:
+        incident.order += [turn_one(st, street, down) for _ in range(count)]
     _joined(st, incident, late)
 
 

@@ -18,6 +18,8 @@ def instruction(step: Step, faces: Sequence[int]) -> str:
         code += "_" + step.pool.split()[0]
     elif step.verb == "burn" and step.waived:
         code += "_waived"
+    elif step.verb == "lay" and step.pool:
+        code += "_and_next"
     elif step.verb == "draw_burn":
         code += "_now" if step.count else "_next"
     elif step.verb in ("board", "return", "scrap") and max(step.count, len(faces)) > 1:

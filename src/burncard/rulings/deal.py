@@ -37,6 +37,10 @@ def _cure(slip: Slip, remedy: str, facts: DealFacts, plan: Plan) -> None:
         (plan.now if facts.complete else plan.after_deal).append(step)
     elif remedy == "replace":
         plan.after_deal.append(Step("replace", player=slip.player, cards=(slip.card,)))
+    elif remedy == "replace_again":
+        plan.now += [Step("scrap", cards=(slip.card,)), Step("give", player=slip.player)]
+    elif remedy == "top_card":
+        plan.now.append(Step("give", player=facts.players))
     elif remedy == "dead":
         for player in sorted(facts.counts):
             kills = [step.player for step in plan.now if step.verb == "kill"]

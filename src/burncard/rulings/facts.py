@@ -11,7 +11,8 @@ class StreetFacts:
 
     `burns` are the cards burned for it so far (ids, oldest first) and `burns_due` how many there should be; `up` and
     `down` the board cards that lie for it, `count` how many there should be; `order` all of these as they left the
-    stub. `premature`: the betting before it was open. `actions` and `actors` count what was done on it since.
+    stub. `premature`: the betting before it was open. `actions` and `actors` count what was done on it since. `ahead`:
+    the dealer has gone on and burned for the street after it as well, and turned `further`.
     """
 
     street: int
@@ -26,6 +27,8 @@ class StreetFacts:
     actions: int = 0
     actors: int = 0
     next_out: bool = False
+    ahead: bool = False
+    further: tuple[int, ...] = ()
     shuffled: bool = False
     shuffle_skipped: bool = False
 
@@ -40,7 +43,7 @@ class Slip:
     """One thing that went wrong in the deal.
 
     `kind`: exposed, extra, boxed, misplaced (to a seat that was not due). `place` is how many cards had left the deck
-    before it; `owner` whom a misplaced card belongs to. `known`: somebody saw the face. `late`: nobody noticed at first,
+    before it; `owner` whom a misplaced card belongs to. `known`: somebody saw the face, `replacement`: it replaced an exposed card. `late`: nobody noticed at first,
     `noticed`: it has been by now. `cured`: its remedy is done.
     """
 
@@ -50,6 +53,7 @@ class Slip:
     place: int
     known: bool = False
     owner: int = 0
+    replacement: bool = False
     late: bool = False
     noticed: bool = True
     cured: bool = False

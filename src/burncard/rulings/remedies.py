@@ -19,7 +19,7 @@ def _back(facts: StreetFacts) -> list[Step]:
 
 def _pull(facts: StreetFacts) -> list[Step]:
     """The cards of the void street go to one side; what was not turned comes with what was (H3.4)."""
-    return [*_back(facts), Step("aside", facts.street, cards=facts.up + facts.down)]
+    return [*_back(facts), Step("aside", facts.street, cards=facts.up + facts.down + facts.further)]
 
 
 def _fresh(facts: StreetFacts) -> list[Step]:
@@ -40,16 +40,19 @@ def next_card(facts: StreetFacts) -> Plan:
     """The early card waits aside; the next burn and the would-be river make the turn; the river comes from a shuffle
     with the early card, the burn already lying there (H4)."""
     ahead = facts.street + 1 if facts.burns else facts.street
+    early, over = facts.up[: facts.count], (*facts.up[facts.count :], *facts.down)
+    now = [*_back(facts), Step("aside", facts.street, cards=early + facts.further)]
+    if over:  # more than one turned: what followed it goes back on top (H4.12)
+        now.append(Step("return", facts.street, cards=over[::-1]))
     deal = [Step("burn", ahead), Step("board", facts.street, count=facts.count)]
-    return Plan(
-        now=_pull(facts), rebuild=True, deal=deal, before_next=[Step("shuffle", facts.street + 1, pool="aside")]
-    )
+    return Plan(now=now, rebuild=True, deal=deal, before_next=[Step("shuffle", facts.street + 1, pool="aside")])
 
 
 def put_back(facts: StreetFacts) -> Plan:
     """What was laid down but not turned goes back on top; burns made stay made; the street comes when it is due."""
     now = [Step("return", facts.street, cards=facts.down[::-1])] if facts.down else []
-    surplus = facts.burns[facts.burns_due :]
+    new = facts.burns[len(facts.burns) - facts.new_burns :]
+    surplus = new[1:] if facts.premature else facts.burns[facts.burns_due :]  # one early burn is left (H4.1)
     if surplus:
         now.append(Step("return", facts.street, cards=surplus[::-1]))
     return Plan(now=now, rebuild=True)
@@ -82,7 +85,7 @@ def scramble(facts: StreetFacts) -> Plan:
     deal = [
         Step("shuffle", facts.street, pool="scramble"),
         Step("draw_burn", facts.street, count=0 if facts.burns else 1),
-        Step("lay", facts.street, count=facts.count),
+        Step("lay", facts.street, count=facts.count, pool="and_next" if facts.cards - 1 < facts.count else ""),
     ]
     return Plan(now=_pull(facts), rebuild=True, deal=deal)
 

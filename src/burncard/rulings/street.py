@@ -23,6 +23,9 @@ def judge(facts: StreetFacts, book: Rulebook) -> Verdict:
                 found.append((weight, book.row(irregularity.SECTION, condition)))
     if not found:
         return Verdict(plan=_go_on(facts))
+    if facts.ahead:
+        named = ("turn", "river")[facts.street - 1] if facts.further else "burn_only"
+        found.append((len(found) + 3, book.row("H4", named)))
     governing = min(found, key=lambda pair: pair[0])[1]
     rows = sorted((row for _, row in found), key=lambda row: int(row.section[1:]))
     return Verdict(rows, STREET_REMEDIES[governing.remedy](facts), governing)

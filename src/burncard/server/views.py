@@ -78,7 +78,7 @@ def table_view(live: Live, version: int, peeked: Set[int]) -> dict[str, Any]:
         "stub": public["stub_count"],
         "phase": public["phase"],
         "due": due,
-        "over": not due,
+        "over": not due or bool(live.frozen),
         "due_text": _due_text(live, public),
         "legal": _legal(live, public),
         "pots": [{"amount": amount, "seats": _seats(who, dealt.seats)} for amount, who in public["pots"]],

@@ -46,6 +46,21 @@ CHOICES: Final[dict[str, tuple[str, dict[str, str]]]] = {
             "6": "Six: a bet and five raises.",
         },
     ),
+    "cap_lifted": (
+        "Where the cap at fixed limit does not hold",
+        {
+            "two_began": "In a round that two players began.",
+            "two_left": "As soon as two are left before it is reached.",
+            "never": "Nowhere: also with two in the hand.",
+        },
+    ),
+    "button_straddle_first": (
+        "Who acts first over a straddle from the button",
+        {
+            "small_blind": "The player left of the straddle, the small blind.",
+            "under_the_gun": "The player left of the blinds; blinds, then the straddle, act last.",
+        },
+    ),
     "missing_card": (
         "A card is missing from the deck, proved late",
         {"stands": "The result stands; the deck is changed.", "void": "All action is void."},

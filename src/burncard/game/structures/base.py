@@ -11,9 +11,10 @@ class Structure:
 
     name = "no-limit"
 
-    def __init__(self, setup: Setup, cap: int = 4) -> None:
+    def __init__(self, setup: Setup, cap: int = 4, cap_lifted: str = "two_began") -> None:
         self.setup = setup
         self.cap = cap
+        self.cap_lifted = cap_lifted
 
     def bet_size(self, street: int) -> int:
         """The least bet of a street (0 pre-flop to 3 river)."""

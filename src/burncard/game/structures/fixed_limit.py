@@ -21,7 +21,8 @@ class FixedLimit(Structure):
 
     def closed(self, round_: Round, player: int) -> str:
         """Capped, or nothing that counts as a raise since the player acted."""
-        if round_.raises >= self.cap and round_.players > 2:
+        lifted = {"never": False, "two_left": round_.two_left, "two_began": round_.players <= 2}[self.cap_lifted]
+        if round_.raises >= self.cap and not lifted:
             return "capped"
         if round_.acted[player] >= 0 and round_.counted <= round_.acted_counted[player]:
             return "not_reopened"
@@ -40,4 +41,5 @@ class FixedLimit(Structure):
         if 2 * (to - round_.counted) >= self.bet_size(round_.street):
             round_.counted = to
             round_.raises += 1
+            round_.two_left = round_.two_left or (round_.players - len(round_.folded) <= 2 and round_.raises < self.cap)
         round_.level = to

@@ -36,6 +36,9 @@ def _two_exposed(street: str, facts: frozenset[str]) -> Scene:
 
 def _replacement_exposed(street: str, facts: frozenset[str]) -> Scene:
     known = {4: "the exposed card", 12: "the exposed replacement"}
+    if "acted" in facts:
+        lines = ("d dh p5 up", "d deal", "d dh p5 up late", *_CALLS, "fl notice")
+        return Scene(pitches(4), lines, (), {"p5": "the player"}, known)
     return Scene(pitches(4), ("d dh p5 up", "d deal", "d dh p5 up"), (), {"p5": "the player"}, known)
 
 
@@ -84,6 +87,12 @@ def _skipped(street: str, facts: frozenset[str]) -> Scene:
     return Scene(pitches(9), ("d dh p5 late", *acts, "fl notice"), ("the misplaced card",), names)
 
 
+def _button_short(street: str, facts: frozenset[str]) -> Scene:
+    names = {"p1": "the first player", "p6": "the button"}
+    rest = tuple([f"d dh p{number}" for number in range(2, 7)])
+    return Scene(pitches(5), ("d dh p1 late", *rest, *_CALLS, "fl notice"), ("the misplaced card",), names)
+
+
 def _first_seat(street: str, facts: frozenset[str]) -> Scene:
     names = {"p1": "the player it was meant for", "p2": "the wrong player"}
     if "next" in facts:
@@ -110,7 +119,8 @@ QUESTIONS: Final = (
              "Two hole cards were exposed by the dealer, before two players acted.", _two_exposed, ("deal",)),
     Question("replacement-exposed", "deal", "The replacement was exposed too",
              "A hole card was exposed, and the card that replaced it was exposed as well.",
-             _replacement_exposed, ("deal",)),
+             _replacement_exposed, ("deal",),
+             (Fact("acted", "Have two players already acted, with chips, and he not?"),)),
     Question("exposed-found-late", "deal", "An exposed card was not replaced",
              "The replacement of an exposed hole card was forgotten, and the betting has begun.",
              _exposed_late, ("preflop",), (Fact("acted", "Has its owner acted, or have two players?"),)),
@@ -131,6 +141,9 @@ QUESTIONS: Final = (
              _two_running, ("deal",), (_NEXT, _ACTED)),
     Question("player-skipped", "deal", "A player was skipped in the deal",
              "During the deal a player was passed over.", _skipped, ("deal",), (_NEXT, _ACTED)),
+    Question("button-short", "deal", "The button has one card",
+             "The button was passed over in the first round; it is seen after two players have acted, and he has not.",
+             _button_short, ("preflop",)),
     Question("wrong-first-seat", "deal", "The deal began at the wrong seat",
              "The first card went to a player who was not the first to the left of the button.",
              _first_seat, ("deal",), (_NEXT, _ACTED)),

@@ -93,7 +93,18 @@ def _no_shuffle(street: str, facts: frozenset[str]) -> Scene:
     return Scene(before, ("d db 3",) if "turned" in facts else ("d db 3 down",), cards)
 
 
+def _short_stub(street: str, facts: frozenset[str]) -> Scene:
+    folds = tuple([f"p{player} f" for player in range(3, 23)])
+    before = ("d deal", *folds, "p1 cc", "p2 cc", "d go *", "p1 cc", "p2 cc")
+    mistake = ("d bn", "d db 1 boxed", "d go *", "p1 cc", "p2 cc")
+    cards = ("the turn's burn", "the boxed card", "the turn")
+    return Scene(before, mistake, cards, stacks=(200,) * 22, blinds=(1, 2, *(0,) * 20))
+
+
 QUESTIONS: Final = (
+    Question("short-stub", "deck", "Too few cards are left",
+             "Twenty-two players were dealt in and a card was lost: the stub is too short for burn and river.",
+             _short_stub, ("river",)),
     Question("boxed-board-card", "deck", "A boxed card where the next street is due",
              "The next card for the burn or the board lay face up in the deck.",
              _boxed, ("preflop", "flop", "turn"), (Fact("burn", "Was it to be the burn?"),)),

@@ -15,14 +15,15 @@ CONDITIONS = {
     "second": "the second card off the deck",
     "single": "any other one card",
     "several": "one more in the same deal",
+    "replacement": "the replacement of an exposed card, found after the cut-off, its owner not having acted",
     "sealed": "found too late, or the owner has acted",
 }
 
 
 def notice(slip: Slip, facts: DealFacts) -> tuple[str, str]:
-    """first, second, single, several, sealed (too late: the card plays)."""
+    """first, second, single, several, replacement, sealed (too late: the card plays)."""
     if facts.sealed or slip.player in facts.acted:
-        return SECTION, "sealed"
+        return SECTION, "replacement" if slip.replacement and slip.player not in facts.acted else "sealed"
     if slip.place == 0:
         return SECTION, "first"
     exposed = [other for other in facts.slips if other.kind == "exposed"]

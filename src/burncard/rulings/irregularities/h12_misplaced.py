@@ -14,11 +14,12 @@ CONDITIONS = {
     "skipped": "seen at once, unseen by anybody",
     "out_of_order": "found before the cut-off, another card dealt since or the face seen",
     "sealed": "found after the cut-off",
+    "button_short": "found after the cut-off, only the button is short and he has not acted",
 }
 
 
 def notice(slip: Slip, facts: DealFacts) -> tuple[str, str]:
-    """H13 first_seat, H5 double_pitch, H12 skipped; each also out_of_order, sealed."""
+    """H13 first_seat, H5 double_pitch, H12 skipped; each also out_of_order, sealed; H12 button_short."""
     if slip.place == 0:
         section, mild = "H13", "first_seat"
     elif facts.counts.get(slip.player, 0) > facts.counts.get(slip.owner, 0) + 1 or facts.counts.get(slip.player, 0) > 2:
@@ -26,7 +27,9 @@ def notice(slip: Slip, facts: DealFacts) -> tuple[str, str]:
     else:
         section, mild = "H12", "skipped"
     if facts.sealed:
-        return section, "sealed"
+        wrong = [player for player, count in facts.counts.items() if count != 2]
+        short = wrong == [facts.players] and facts.counts[facts.players] == 1 and facts.players not in facts.acted
+        return ("H12", "button_short") if short else (section, "sealed")
     if slip.late or slip.known or (facts.pitched_on and not slip.cured):
         return section, "out_of_order"
     return section, mild

@@ -46,6 +46,8 @@ OPTION_VALUES: Final[dict[str, tuple[str, ...]]] = {
     "straddle_raise": ("straddle", "big_blind"),
     "ask_to_see": ("any_dealt_in", "caller_only", "collusion_only"),
     "raise_cap": ("3", "4", "5", "6"),
+    "cap_lifted": ("two_began", "two_left", "never"),
+    "button_straddle_first": ("small_blind", "under_the_gun"),
     "missing_card": ("stands", "void"),
     "next_button": ("repair", "leave"),
 }

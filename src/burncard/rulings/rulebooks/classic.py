@@ -11,7 +11,8 @@ BASE = ""
 
 #: cutoff: after it no misdeal (two_players | tda_sa | wsop_live) · play_board: declaration | table · all_in_table: may a hand be
 #: thrown away unseen when a player is all-in (may_muck | all) · straddle_raise: straddle | big_blind ·
-#: ask_to_see: any_dealt_in | caller_only | collusion_only · raise_cap: bets and raises of a limit round · missing_card:
+#: ask_to_see: any_dealt_in | caller_only | collusion_only · raise_cap: bets and raises of a limit round ·
+#: cap_lifted: two_began | two_left | never · button_straddle_first: small_blind | under_the_gun · missing_card:
 #: stands | void · next_button: what becomes of a wrong button (repair | leave)
 OPTIONS = {
     "cutoff": "two_players",
@@ -20,6 +21,8 @@ OPTIONS = {
     "straddle_raise": "straddle",
     "ask_to_see": "any_dealt_in",
     "raise_cap": "4",
+    "cap_lifted": "two_began",
+    "button_straddle_first": "small_blind",
     "missing_card": "stands",
     "next_button": "repair",
 }
@@ -40,6 +43,7 @@ ROWS = (
     Row("H1", "second", "replace", _rule(1)),
     Row("H1", "single", "replace", _rule(1)),
     Row("H1", "several", "misdeal", _rule(1)),
+    Row("H1", "replacement", "replace_again", _DERIVED, "derived"),
     Row("H1", "sealed", "plays", _DERIVED, "derived"),
     Row("H2", "turned", "reshuffle", _rule(2) + " and 3"),
     Row("H2", "turned_five", "reshuffle", _rule(2) + " and 3"),
@@ -83,6 +87,7 @@ ROWS = (
     Row("H4", "top_card", "burn_shown", _DERIVED, "derived"),
     Row("H4", "top_card_early", "wait_as_burn", _DERIVED, "derived"),
     Row("H4", "top_card_plays", "shuffle_stub", _DERIVED, "derived"),
+    Row("H21", "short_stub", "shuffle_in", _DERIVED, "derived"),
     Row("H22", "street", "take_off", _DERIVED, "derived"),
     Row("C12", "check", "checked", _DERIVED, "derived"),
     Row("C12", "dead_hand", "folded", _DERIVED, "derived"),
@@ -90,6 +95,7 @@ ROWS = (
     Row("H9", "several", "misdeal", _DERIVED, "derived"),
     Row("H12", "skipped", "slide", _DERIVED, "derived"),
     Row("H12", "out_of_order", "misdeal", _DERIVED, "derived"),
+    Row("H12", "button_short", "top_card", _DERIVED, "derived"),
     Row("H12", "sealed", "dead", _DERIVED, "derived"),
     Row("H13", "first_seat", "slide", _DERIVED, "derived"),
     Row("H13", "out_of_order", "misdeal", _DERIVED, "derived"),

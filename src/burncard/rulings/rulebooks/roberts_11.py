@@ -9,7 +9,7 @@ TITLE = "Robert's Rules, v11"
 REVISION = 1
 BASE = "classic"
 
-OPTIONS: dict[str, str] = {}
+OPTIONS = {"cap_lifted": "two_left"}
 
 _HOLDEM = "Robert's Rules v11, hold'em"
 _IRREGULAR = "Robert's Rules v11, irregularities"
@@ -56,4 +56,5 @@ ROWS = (
     Row("H14", "no_right_before", "void", _MISDEALS),
     Row("H14", "left_out_before", "void", _MISDEALS),
     Row("H15", "mixed", "lost", f"{_IRREGULAR}"),
+    Row("H12", "button_short", "top_card", _MISDEALS),
 )

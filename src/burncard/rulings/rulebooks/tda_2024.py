@@ -30,7 +30,6 @@ ROWS = (
     Row("H4", "river", "reshuffle", "TDA recommended procedure 5-C"),
     Row("H5", "first_player", "misdeal", "TDA 35-A5"),
     Row("H5", "other_player", "misdeal", "TDA 35-A5"),
-    Row("H5", "several", "misdeal", "TDA 35-A5"),
     Row("H5", "sealed", "dead", "TDA 38"),
     Row("H7", "flop", "scramble", "TDA 39-B"),
     Row("H7", "acted_flop", "stand", "TDA 38, 39-B: one burn a street"),
@@ -57,4 +56,5 @@ ROWS = (
     Row("H20", "certain", "restore", "TDA recommended procedure 4"),
     Row("H20", "mixed", "shuffle_stub", "TDA recommended procedure 4"),
     Row("H20", "with_others", "shuffle_stub", "TDA recommended procedure 4"),
+    Row("H12", "button_short", "top_card", "TDA 37"),
 )

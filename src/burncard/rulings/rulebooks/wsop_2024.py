@@ -12,6 +12,7 @@ BASE = "wsop-2024-live"
 OPTIONS = {
     "cutoff": "tda_sa", "play_board": "table", "all_in_table": "all", "straddle_raise": "straddle",
     "ask_to_see": "caller_only",
+    "cap_lifted": "never",
 }  # fmt: skip
 
 
@@ -49,4 +50,5 @@ ROWS = (
     Row("H15", "mixed", "lost", _rule("91", "108")),
     Row("H22", "street", "void", _rule("88-d1")),
     Row("C12", "dead_hand", "folded", _rule("80")),
+    Row("H12", "button_short", "top_card", _rule("108")),
 )

@@ -9,7 +9,14 @@ TITLE = "WSOP 2024, live action"
 REVISION = 1
 BASE = "roberts-11"
 
-OPTIONS = {"cutoff": "wsop_live", "straddle_raise": "big_blind", "ask_to_see": "collusion_only", "raise_cap": "5"}
+OPTIONS = {
+    "cutoff": "wsop_live",
+    "straddle_raise": "big_blind",
+    "ask_to_see": "collusion_only",
+    "raise_cap": "5",
+    "cap_lifted": "two_began",
+    "button_straddle_first": "under_the_gun",
+}
 
 
 def _live(*numbers: str) -> str:
@@ -56,4 +63,5 @@ ROWS = (
     Row("H14", "left_out_before", "void", _live("104")),
     Row("H15", "certain", "recover", _live("107")),
     Row("H15", "mixed", "lost", _live("110")),
+    Row("H12", "button_short", "top_card", _live("104")),
 )
