@@ -11,7 +11,9 @@ from typing import Any
 import pytest
 from players_at_table import Player
 
+from burncard.script.hand import Hand
 from burncard.server import protocol as wire
+from burncard.server.export import hand_script
 from burncard.server.lessons import LESSONS
 from burncard.server.table import Refused
 from burncard.store import Store, StoreError
@@ -283,5 +285,6 @@ def test_tables_of_every_size(at_table: AtTable, seats: int, structure: str) -> 
         assert live.hand.n == seats
         assert live.hand.phase == "preflop"
         assert sum(live.dealt.stacks) == 200 * (seats - 1) + 7
+        assert Hand.from_script(hand_script(live)).digest() == live.hand.digest(), "the file is the hand"
 
     at_table(test)
