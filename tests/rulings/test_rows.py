@@ -13,7 +13,7 @@ from burncard.rulings.rulebooks.choices import CURES
 
 # Rows whose remedy is told, not chosen: the referee does the one thing there is to do.
 TOLD = {
-    ("H0", "put_back"), ("H1", "sealed"), ("H1", "replacement"), ("H4", "top_card"), ("H4", "top_card_early"),
+    ("H0", "put_back"), ("H0", "found_late"), ("H1", "sealed"), ("H1", "replacement"), ("H4", "top_card"), ("H4", "top_card_early"),
     ("H4", "top_card_plays"), ("H9", "one"), ("H12", "button_short"), ("H16", "own_card"), ("H17", "burn"),
     ("H21", "short_stub"), ("H23", "tabled_early"), ("H10", "after"), ("H11", "in_play"), ("H11", "missing_after"), ("H13", "button_after"),
     ("H14", "left_out_after"), ("H15", "tabled"), ("H20", "with_others"), ("H20", "mixed"),
