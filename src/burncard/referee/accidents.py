@@ -73,7 +73,7 @@ def push(st: State, line: Line) -> None:
         carry(st, head)
         return
     if head.verb == "pull_back":
-        raise Illegal("dealer_due", player=player, step=head.verb)
+        raise Illegal("dealer_due", player=player, step="Take the pot back.")
     number = head.count if head.verb == "pot" else -1
     if number >= 0:
         amount = st.pots[number][0]

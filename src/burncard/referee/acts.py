@@ -14,6 +14,7 @@ from burncard.referee.flow import advance, end_by_fold, relieve
 from burncard.referee.mistakes import settle
 from burncard.referee.notes import note
 from burncard.referee.state import State
+from burncard.referee.telling import instruction
 from burncard.table.piles import BOARD, EVERYBODY, MUCK
 
 
@@ -34,7 +35,13 @@ def turn(st: State, player: int) -> Round:
         raise Illegal("out_of_turn", rule="C9", player=player, due=who(st))
     if queue[0].verb == "show":
         raise Illegal("betting_over", player=player)
-    raise Illegal("dealer_due", rule="B6", player=player, step=queue[0].verb)
+    raise Illegal("dealer_due", rule="B6", player=player, step=_public(st, queue[0]))
+
+
+def _public(st: State, step: Step) -> str:
+    """What the dealer has to do, in words that give away no card."""
+    seen = st.piles.seen
+    return instruction(step, [st.piles.face[card] if seen[card] == EVERYBODY else UNKNOWN for card in step.cards])
 
 
 def out_of_turn(st: State, line: Line) -> None:
@@ -186,7 +193,7 @@ def show(st: State, line: Line) -> None:
         _throw_away(st, player)
         return
     if any(step.verb == "deal" for step in st.queue):
-        raise Illegal("dealer_due", rule="B6", player=player, step="deal")
+        raise Illegal("dealer_due", rule="B6", player=player, step=_public(st, Step("deal")))
     if player in st.tabled:
         raise Illegal("already_tabled", player=player)
     if line.cards:
@@ -215,7 +222,9 @@ def _name_hand(st: State, player: int, faces: tuple[int, ...], count: int) -> No
 
 def _throw_away(st: State, player: int) -> None:
     head = st.queue[0]
-    waits = head.verb == "show" or st.alive == 1 or (st.behind <= 1 and head.verb not in PLAYERS)
+    waits = (
+        head.verb == "show" or player in st.declared or st.alive == 1 or (st.behind <= 1 and head.verb not in PLAYERS)
+    )
     if not waits or any(step.verb == "deal" for step in st.queue):
         raise Illegal("use_fold", rule="E4", player=player)
     short = any(st.live[p] and not st.chips.stack[p] for p in range(1, st.n + 1))

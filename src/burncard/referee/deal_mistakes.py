@@ -100,6 +100,14 @@ def misdeal(st: State, incident: Incident) -> None:
     st.phase = "misdeal"
 
 
+def call_misdeal(st: State, section: str, condition: str) -> None:
+    """A misdeal for a cause outside the pitching (a joker, a deck that is not whole)."""
+    incident = deal_incident(st)
+    row = st.book.row(section, condition)
+    misdeal(st, incident)
+    give(st, incident, [row, st.book.misdeal(row)])
+
+
 def undo(st: State) -> None:
     """All action is void: every chip goes back to whoever bet it, folded players included; the hand is over (H11)."""
     st.chips = Chips(st.setup.stacks)

@@ -6,11 +6,12 @@ from burncard.errors import Illegal, Impossible
 from burncard.game.lines import Line, seat_number
 from burncard.game.steps import Step
 from burncard.referee.acts import DO, turn
-from burncard.referee.deal_mistakes import rule_deal, undo
+from burncard.referee.deal_mistakes import call_misdeal, rule_deal, undo
 from burncard.referee.due import floors
 from burncard.referee.flow import advance
 from burncard.referee.incident import Incident
 from burncard.referee.mistakes import facts_of, rule
+from burncard.referee.motions import notice_stray
 from burncard.referee.notes import note
 from burncard.referee.state import State
 from burncard.rulings.remedies import fitting
@@ -21,7 +22,7 @@ def unnoticed(st: State) -> Incident | None:
     for incident in st.incidents:
         if incident.street == 0 and any(not slip.noticed for slip in incident.slips):
             return incident
-        if incident.street > 0 and not incident.noticed:
+        if incident.street != 0 and not incident.noticed:
             return incident
     return None
 
@@ -37,8 +38,10 @@ def notice(st: State, line: Line) -> None:
         for slip in incident.slips:  # one notice covers all that went wrong in the deal
             slip.noticed = True
         rule_deal(st, incident)
-    else:
+    elif incident.street > 0:
         rule(st, incident)
+    else:
+        notice_stray(st, incident)
 
 
 def void(st: State, section: str, condition: str) -> None:
@@ -58,8 +61,10 @@ def missing(st: State, line: Line) -> None:
     """The deck is proved to lack a card (H11, H21): before the cut-off the hand is void; later as the house has it."""
     if not st.queue:
         raise Illegal("hand_over")
-    remedy = note(st, "H11", "missing_after" if st.cutoff_passed() else "missing_before")
-    if remedy == "void" or st.option["missing_card"] == "void":
+    condition = "missing_after" if st.cutoff_passed() else "missing_before"
+    if st.book.row("H11", condition).remedy == "misdeal":
+        call_misdeal(st, "H11", condition)
+    elif note(st, "H11", condition) == "void" or st.option["missing_card"] == "void":
         undo(st)
 
 

@@ -8,7 +8,7 @@ from burncard.game.rounds import STREETS, Round
 from burncard.game.steps import Step
 from burncard.referee.notes import note
 from burncard.referee.reading import read_pots
-from burncard.referee.state import State
+from burncard.referee.state import BOARD_CARDS, State
 from burncard.table.piles import BURN, HOLE, MUCK, PENDING, SCRAP, STUB
 
 
@@ -50,6 +50,8 @@ def advance(st: State) -> None:
             if not st.dealt_out():
                 return
         elif verb == "show":
+            if _board_lacks(st):
+                return
             if st.alive > 1 and show_due(st):
                 st.phase = "showdown"
                 return
@@ -62,6 +64,18 @@ def advance(st: State) -> None:
         queue.pop(0)
     if st.phase != "void":
         st.phase = "done"
+
+
+def _board_lacks(st: State) -> bool:
+    """Board cards that nobody missed are dealt at latest before the showdown (H4.9)."""
+    if st.alive < 2 or any(step.verb == "board" for step in st.queue):
+        return False
+    for street in (1, 2, 3):
+        lacks = BOARD_CARDS[street] - len(st.laid[street])
+        if lacks > 0 and st.piles.pile[STUB]:
+            st.queue.insert(0, Step("board", street, count=lacks))
+            return True
+    return False
 
 
 def _hands_first(st: State) -> bool:

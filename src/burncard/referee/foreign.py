@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from burncard.game.lines import FOREIGN, Line
-from burncard.referee.deal_mistakes import deal_incident, misdeal, undo
-from burncard.referee.notes import give, note
+from burncard.referee.deal_mistakes import call_misdeal, undo
+from burncard.referee.notes import note
 from burncard.referee.state import State
 from burncard.table.piles import SCRAP
 
@@ -15,15 +15,12 @@ def foreign(st: State, line: Line) -> Line:
     count = line.cards.count(FOREIGN)
     for _ in range(count):
         st.piles.slip_in(SCRAP)
-    late = st.cutoff_passed()
-    remedy = note(st, "H10", "after" if late else "before")
+    condition = "after" if st.cutoff_passed() else "before"
+    if condition == "before" and st.book.row("H10", condition).remedy == "misdeal":
+        call_misdeal(st, "H10", condition)
+    else:
+        note(st, "H10", condition)
     rest = tuple(face for face in line.cards if face != FOREIGN)
-    if remedy == "misdeal" and not late:
-        st.incidents.pop()
-        incident = deal_incident(st)
-        row = st.book.row("H10", "before")
-        misdeal(st, incident)
-        give(st, incident, [row, st.book.misdeal(row)])
     return line._replace(cards=rest, amount=len(rest))
 
 

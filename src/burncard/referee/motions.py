@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from burncard.game.steps import PLAYERS, Step
 from burncard.referee.carry import CARRY
 from burncard.referee.flow import advance, end_by_fold
+from burncard.referee.incident import Incident
 from burncard.referee.mistakes import settle
-from burncard.referee.notes import note
+from burncard.referee.notes import give, note
 from burncard.referee.state import State
-from burncard.table.piles import EVERYBODY
+from burncard.table.piles import EVERYBODY, STUB
 
 #: Flags that say a face was, or could have been, seen by a player.
 SEEN = ("up", "off", "flash")
@@ -37,13 +38,28 @@ def finished(st: State, step: Step) -> None:
 
 
 def stray(st: State, cards: Sequence[int], *, known: bool = False, late: bool = False) -> None:
-    """Cards moved where no rule fits (H0): back where they came from; unnoticed, they stay where they are."""
+    """Cards moved where no rule fits (H0): back where they came from; unnoticed, they stay until somebody notices."""
     if known:
         for card in cards:
             st.piles.seen[card] = EVERYBODY
-    back = [] if late else [Step("return", cards=tuple(cards[::-1]), because=len(st.incidents))]
-    note(st, "H0", "put_back", back)
-    st.queue[:0] = back
+    step = Step("return", cards=tuple(cards[::-1]), because=len(st.incidents))
+    note(st, "H0", "put_back", [step])
+    if late:
+        st.incidents[-1].noticed = False
+        st.incidents[-1].rulings = []
+    else:
+        st.queue.insert(0, step)
+    advance(st)
+
+
+def notice_stray(st: State, incident: Incident) -> None:
+    """A card that went astray is pointed out: its place is certain as long as no other has left the stub since."""
+    since = [move for move in st.piles.moves if move[0] > incident.line and move[2] == STUB]
+    step = Step("aside" if since else "return", cards=incident.steps[0].cards, because=incident.number)
+    incident.steps = [step]
+    incident.noticed = True
+    give(st, incident, [st.book.row("H0", "found_late" if since else "put_back")])
+    st.queue.insert(0, step)
     advance(st)
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from burncard.cards import UNKNOWN
 from burncard.evaluation import rank
 from burncard.game.pots import best
-from burncard.referee.state import State
-from burncard.table.piles import BOARD, HOLE
+from burncard.referee.state import BOARD_CARDS, State
+from burncard.table.piles import HOLE
 
 
 def value(st: State, player: int) -> int | None:
@@ -14,7 +14,7 @@ def value(st: State, player: int) -> int | None:
 
     A hand with a wrong number of cards is dead (H12.3): worth nothing.
     """
-    faces = st.piles.faces(BOARD)
+    faces = st.piles.faces_of([card for street in (1, 2, 3) for card in st.laid[street][: BOARD_CARDS[street]]])
     if player in st.tabled:
         hole = st.piles.faces(HOLE + player)
         if len(hole) != 2:

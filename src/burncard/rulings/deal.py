@@ -41,7 +41,7 @@ def _cure(slip: Slip, remedy: str, facts: DealFacts, plan: Plan) -> None:
         plan.now += [Step("scrap", cards=(slip.card,)), Step("give", player=slip.player)]
     elif remedy == "top_card":
         plan.now.append(Step("give", player=facts.players))
-    elif remedy == "dead":
+    elif remedy in ("dead", "as_it_lies"):
         for player in sorted(facts.counts):
             kills = [step.player for step in plan.now if step.verb == "kill"]
             if facts.counts[player] != 2 and player not in kills and len(kills) + 1 < len(facts.counts):

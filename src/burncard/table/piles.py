@@ -165,7 +165,7 @@ class Piles:
             self.down.discard(card)
         chosen = set(picked)
         rest = [card for card in self.pile[to] if card not in chosen]
-        if not order:
+        if not order and len(rest) > 1:
             for card in rest:
                 self.face[card] = UNKNOWN
         self.pile[to] = rest + picked[::-1] if to == STUB else picked + rest

@@ -63,7 +63,7 @@ ERRORS: Final = {
     "late_regular": '"late" marks a mistake nobody noticed, but this is what is due',
     "nothing_down": "no board card lies face down",
     "out_of_turn": "p{player} cannot act now: {due} is to act",
-    "dealer_due": "p{player} cannot act now: the dealer has to {step} first",
+    "dealer_due": "p{player} cannot act now; first the dealer: {step}",
     "betting_over": "p{player} cannot bet or fold now: the betting is over; table the hand (sm) or throw it away",
     "not_in": "p{player} has no live hand",
     "no_raise": "p{player} cannot raise to {to}: the bet is {level} already",
@@ -142,6 +142,7 @@ STEPS: Final = {
 }
 
 TITLES: Final = {
+    "title_H0_found_late": "Card moved that was not due, found late",
     "title_H0_put_back": "Card moved that was not due",
     "title_H0_unshuffled": "Dealt without the shuffle",
     "title_H0_unshuffled_down": "Dealt without the shuffle",
@@ -268,6 +269,8 @@ TITLES: Final = {
     "reason_replace_again": "Too late for a misdeal, and the owner has not acted: he gets the next card, the seen one is scrap.",
     "reason_top_card": "The top card is the one he should have had; he has not acted.",
     "reason_shuffle_in": "The street has to be dealt: it comes from what is left, well mixed.",
+    "reason_as_it_lies": "Too late for a misdeal: the hand is played as it lies; a hand of other than two cards is dead.",
+    "reason_next_shuffle": "Its place is lost: it lies aside and goes into the next shuffle, if there is one.",
     "reason_plays": "The card is live, known to all; nothing is taken back.",
     "reason_reshuffle": "Seen cards go back where they can come again; the street has its burn already.",
     "reason_next_card": "Turn and river stay what the deck had meant for them, as nearly as can be.",

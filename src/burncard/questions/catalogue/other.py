@@ -80,8 +80,11 @@ def _clock(street: str, facts: frozenset[str]) -> Scene:
 
 
 def _stray(street: str, facts: frozenset[str]) -> Scene:
+    names = {"p6": "the next player"}
+    if street == "deal" and "acted" in facts:
+        return Scene(pitches(5), ("d bn late", "d deal", "fl notice"), ("the burned card",), names)
     if street == "deal":
-        return Scene(pitches(5), ("d bn",), ("the burned card",), {"p6": "the next player"})
+        return Scene(pitches(5), ("d bn",), ("the burned card",), names)
     return Scene(RIVERED, ("d db 1",), ("the sixth board card",))
 
 
@@ -126,7 +129,7 @@ QUESTIONS: Final = (
              (Fact("turned", "Is it turned?"), Fact("acted", "Have two players acted on it?", after="turned"))),
     Question("stray-card", "deck", "A card was moved where none was due",
              "The dealer burned in the middle of the deal, or turned a card after the river.",
-             _stray, ("deal", "river")),
+             _stray, ("deal", "river"), (Fact("acted", "Was it found late, other cards having left the stub since?"),)),
     Question("top-card-shown", "deck", "The top card of the stub was shown",
              "Between two streets the dealer showed the top card of the stub by accident.", _flash, ("flop",),
              (Fact("burned", "Has the burn for the next street been made?"),

@@ -9,4 +9,5 @@ from __future__ import annotations
 SECTION = "H0"
 CONDITIONS = {
     "put_back": "its place is certain",
+    "found_late": "found late, other cards have left the stub since",
 }

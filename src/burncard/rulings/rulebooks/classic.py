@@ -35,6 +35,7 @@ def _rule(number: int) -> str:
 _DERIVED = "Classic is silent; common floor practice"
 
 ROWS = (
+    Row("H0", "found_late", "next_shuffle", _DERIVED, "derived"),
     Row("H0", "put_back", "put_back", _DERIVED, "derived"),
     Row("H0", "unshuffled", "reshuffle", _DERIVED, "derived"),
     Row("H0", "unshuffled_down", "put_back", _DERIVED, "derived"),
@@ -99,7 +100,7 @@ ROWS = (
     Row("H12", "sealed", "dead", _DERIVED, "derived"),
     Row("H13", "first_seat", "slide", _DERIVED, "derived"),
     Row("H13", "out_of_order", "misdeal", _DERIVED, "derived"),
-    Row("H13", "sealed", "dead", _DERIVED, "derived"),
+    Row("H13", "sealed", "as_it_lies", _DERIVED, "derived"),
     Row("H16", "own_card", "plays", _DERIVED, "derived"),
     Row("H17", "burn", "plays", _DERIVED, "derived"),
     Row("H23", "tabled_early", "plays", _DERIVED, "derived"),
@@ -116,7 +117,7 @@ ROWS = (
     Row("H10", "before", "scrap", _DERIVED, "derived"),
     Row("H10", "after", "scrap", _DERIVED, "derived"),
     Row("H11", "in_play", "void", _DERIVED, "derived"),
-    Row("H11", "missing_before", "void", _DERIVED, "derived"),
+    Row("H11", "missing_before", "misdeal", _DERIVED, "derived"),
     Row("H11", "missing_after", "plays", _DERIVED, "derived"),
     Row("H13", "button_before", "void", _DERIVED, "derived"),
     Row("H13", "button_after", "next_button", _DERIVED, "derived"),

@@ -34,7 +34,6 @@ SOURCES: Final[dict[tuple[str, str], OptionSource]] = {
     ("wsop-2024", "cutoff"): OptionSource("WSOP tournament 88-c"),
     ("wsop-2024", "play_board"): OptionSource("WSOP tournament 75"),
     ("wsop-2024", "all_in_table"): OptionSource("WSOP tournament 70"),
-    ("wsop-2024", "ask_to_see"): OptionSource("WSOP tournament 72: who mucked has no right to ask", "derived"),
     ("wsop-2024", "straddle_raise"): OptionSource("WSOP tournament rules know no straddle", "derived"),
     ("wsop-2024", "raise_cap"): OptionSource("WSOP tournament 100"),
     ("wsop-2024", "cap_lifted"): OptionSource("WSOP tournament 100"),

@@ -11,7 +11,6 @@ BASE = "wsop-2024-live"
 
 OPTIONS = {
     "cutoff": "tda_sa", "play_board": "table", "all_in_table": "all", "straddle_raise": "straddle",
-    "ask_to_see": "caller_only",
     "cap_lifted": "never",
 }  # fmt: skip
 

@@ -48,7 +48,7 @@ ROWS = (
     Row("H8", "acted_flop", "burn_back", _live("122", "165")),
     Row("H8", "acted_card", "burn_back", _live("122", "165")),
     Row("H9", "one", "next_card_serves", _live("21")),
-    Row("H9", "several", "misdeal", _live("21")),
+    Row("H9", "several", "misdeal", _live("104")),
     Row("H12", "sealed", "dead", _live("105", "106")),
     Row("C5", "half_or_more", "full_raise", _live("138", "179")),
     Row("C5", "less_than_half", "call", _live("138", "179")),
