@@ -8,6 +8,8 @@ from __future__ import annotations
 TYPE_CHECKING = False
 if TYPE_CHECKING:  # spelt out for type checkers; `typing` would double the time of the import
     from burncard.errors import BurncardError, Illegal, Impossible, LineError
+    from burncard.evaluation import Strength, compare, evaluate, winners
+    from burncard.ranges import Range
     from burncard.referee.due import Due, Legal
     from burncard.referee.hand import Outcome
     from burncard.referee.incident import Ruling
@@ -23,8 +25,13 @@ __all__ = [
     "Legal",
     "LineError",
     "Outcome",
+    "Range",
     "Ruling",
+    "Strength",
     "__version__",
+    "compare",
+    "evaluate",
+    "winners",
 ]
 
 _LIVES_IN = {
@@ -36,7 +43,12 @@ _LIVES_IN = {
     "Legal": "burncard.referee.due",
     "LineError": "burncard.errors",
     "Outcome": "burncard.referee.hand",
+    "Range": "burncard.ranges",
     "Ruling": "burncard.referee.incident",
+    "Strength": "burncard.evaluation",
+    "compare": "burncard.evaluation",
+    "evaluate": "burncard.evaluation",
+    "winners": "burncard.evaluation",
 }
 
 if not TYPE_CHECKING:  # hidden from type checkers, which would otherwise believe in any name

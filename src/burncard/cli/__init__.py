@@ -17,13 +17,18 @@ USAGE: Final = 2
 INTERRUPTED: Final = 130
 
 #: Commands that describe themselves: modules here with `add(commands)`.
-_LATER: Final[tuple[str, ...]] = ("ruling", "rulebook", "quiz", "equity")
+_LATER: Final[tuple[str, ...]] = ("ruling", "rulebook", "quiz", "equity", "session")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Do what the command line says (`sys.argv` if `arguments` is None) and answer with the exit code."""
-    options = _parser().parse_args(arguments)
+    given = list(sys.argv[1:] if arguments is None else arguments)
     try:
+        if given[:1] == ["session"]:  # reads its own options
+            from burncard.session.command import main as session
+
+            return session(given[1:])
+        options = _parser().parse_args(given)
         code: int = options.run(options)
         sys.stdout.flush()
     except KeyboardInterrupt:
