@@ -170,7 +170,7 @@ CODES: dict[str, tuple[Callable[[], object], type[BurncardError], str]] = {
     ),
     "nothing_down": (at(*FLOP, "d tu"), Illegal, "no board card lies face down"),
     "out_of_turn": (at(DEAL, "p1 cc"), Illegal, "p1 cannot act now: p3 is to act"),
-    "dealer_due": (at("d dh", "p1 cc"), Illegal, "p1 cannot act now: the dealer has to deal first"),
+    "dealer_due": (at("d dh", "p1 cc"), Illegal, "p1 cannot act now; first the dealer: Pitch the hole cards, one at a time."),
     "betting_over": (
         at(*SHOW, "p1 cc"), Illegal,
         "p1 cannot bet or fold now: the betting is over; table the hand (sm) or throw it away",

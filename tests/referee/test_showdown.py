@@ -131,7 +131,6 @@ def test_playing_the_board(name: str) -> None:
     assert (hand.phase, hand.stacks) == ("done", stacks)
 
 
-@pytest.mark.xfail(reason="after the last declaration nobody may throw his cards away any more", strict=True)
 def test_the_last_to_declare_may_throw_his_cards_away_too() -> None:
     hand = played(["2c3d", "4c5d"], ROYAL, f"{HEADS_UP}, p1 pl, p1 sm, p2 pl, p2 sm")
     hand.do("d go *")
