@@ -130,6 +130,36 @@ def test_something_went_wrong(open_table: OpenTable) -> None:
     page.says("Flop dealt too early")
 
 
+def test_an_act_that_was_only_not_entered(open_table: OpenTable) -> None:
+    page = open_table()
+    page.tap("burn", "turn")
+    flop = page.board()
+    page.says("Had seat 1 not acted, or was the act only not entered?")
+    page.sound()
+    page.shot("missed-entry")
+    page.tap("entered-raise")
+    page.act("entered-amount").fill("3")
+    page.act("entered-amount").blur()
+    expect(page.act("entered-confirm")).to_have_text("Enter 4")
+    page.tap("entered-confirm")
+    page.says("Had seat 2 not acted")
+    page.tap("not-acted")
+    expect(page.act("entered-fold")).to_have_count(0)
+    page.says("Flop dealt too early")
+    page.tap("missed")
+    for seat in (2, 3, 4, 5):
+        page.says(f"Had seat {seat} not acted")
+        page.tap("entered-fold")
+    page.says("Had seat 6 not acted")
+    page.tap("entered-call")
+    page.says("Action is on seat 1.")  # seat 6, a bot, has checked
+    assert page.board() == flop and page.table["rulings"] == [] and page.table["ruling"] is None
+    page.sound()
+    page.tap("undo")
+    page.says("Had seat 6 not acted")
+    assert page.board() == flop
+
+
 @pytest.mark.parametrize(("name", "size"), [("tablet", TABLET), ("phone", PHONE), ("desktop", DESKTOP)])
 def test_nothing_overlaps(open_table: OpenTable, name: str, size: tuple[int, int]) -> None:
     page = open_table(size)

@@ -71,9 +71,16 @@ class Live:
         if outcome.rulings:
             self.before = self.hand.copy()
             self.hold = True  # whoever sits there waits when the dealer's hands stop
-        elif first and (parse(line).who > DEALER or parse(line).what in ("go", "deal")):
+        elif first and self._goes_on(line):
             self.hold = False
+        if not self.hand.rulings:
+            self.before = None  # an act entered late: there was no mistake
         return outcome
+
+    def _goes_on(self, line: str) -> bool:
+        """Whether the game goes on with a line somebody entered: an act, or the dealer's work as it should be."""
+        read = parse(line)
+        return read.who > DEALER or read.what in ("go", "deal") or (read.what == "entered" and not self.hand.rulings)
 
     def undo(self) -> int:
         """How many lines stand when the last thing a person did is taken back; -1 if there is nothing to take back."""

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from burncard.game.lines import DEALER, parse
+from burncard.game.lines import DEALER, Line, parse
 from burncard.referee.hand import Outcome
 from burncard.referee.telling import title
 from burncard.script import changes
@@ -44,9 +44,7 @@ def entries(
         who = "Dealer" if read.who == DEALER else "Floor"
         kind = "deal" if read.who == DEALER else "floor"
         if kind == "floor":
-            told.append(
-                Entry(number, who, "points the mistake out" if read.what == "notice" else f"rules: {read.option}", kind)
-            )
+            told.append(Entry(number, who, _floor(read, name), kind))
         moved = changes.dealer(read, before, after, name)
         if sum([said.startswith("To Seat") for said in moved]) > 2:
             moved = ["Pitched the hole cards", *[said for said in moved if not said.startswith("To Seat")]]
@@ -56,6 +54,19 @@ def entries(
         said = f"{title(ruling.section, ruling.condition)} ({ruling.source})"
         told.append(Entry(number, "Ruling", said, "ruling"))
     return told
+
+
+def _floor(read: Line, name: changes.Name) -> str:
+    """What the floor was told or said."""
+    if read.what == "notice":
+        return "points the mistake out"
+    if read.what == "rule":
+        return f"rules: {read.option}"
+    if read.what == "entered":
+        act = parse(read.option)
+        done = {"f": "had folded", "cc": "had checked or called"}.get(act.what, f"had raised to {act.amount}")
+        return f"{name(f'p{act.who}')} {done}: entered late"
+    return changes.floor(read, name)
 
 
 def _plain(text: str) -> str:

@@ -17,6 +17,7 @@ from burncard.referee.floor import floors_options, open_ruling, unnoticed
 from burncard.referee.telling import reason, title
 from burncard.rulings.rulebooks import load, names
 from burncard.script.changes import cards_of
+from burncard.script.hand import Hand
 from burncard.server.compare import comparable
 from burncard.server.lessons import LESSONS, Lesson
 from burncard.server.live import Live
@@ -80,7 +81,7 @@ def table_view(live: Live, version: int, peeked: Set[int]) -> dict[str, Any]:
         "due": due,
         "over": not due or bool(live.frozen),
         "due_text": _due_text(live, public),
-        "legal": _legal(live, public),
+        "legal": _legal(hand, public, dealt.seats),
         "pots": [{"amount": amount, "seats": _seats(who, dealt.seats)} for amount, who in public["pots"]],
         "pot": sum([amount for amount, _ in public["pots"]]) + sum(public["bets"]),
         "steps": [
@@ -88,6 +89,7 @@ def table_view(live: Live, version: int, peeked: Set[int]) -> dict[str, Any]:
             for step in public["steps"]
         ],
         "options": _options(live),
+        "choices": _choices(live),
         "ruling": _ruling(live, public),
         "rulings": [
             {
@@ -133,6 +135,21 @@ def _options(live: Live) -> list[dict[str, str]]:
     return [{"option": option, "text": reason(option)} for option in floors_options(state, ruling) if option != own]
 
 
+def _choices(live: Live) -> list[dict[str, str]]:
+    """What the floor has to choose between when nothing else is due: what chips mean, or who wins a pot whose hands
+    cannot be read."""
+    due, seats = live.hand.due, live.dealt.seats
+    if due.who != "fl" or due.step is None:
+        return []
+    if due.step.verb == "choose":
+        return [{"line": "fl rule call", "text": "A call"}, {"line": "fl rule fold", "text": "A fold"}]
+    pots = live.hand.state.pots
+    players = [player for player in pots[due.step.count][1] if live.hand.state.live[player]]
+    alone = [{"line": f"fl rule p{player}", "text": f"Seat {seats[player - 1]} wins"} for player in players]
+    together = " ".join([f"p{player}" for player in players])
+    return [*alone, {"line": f"fl rule {together}", "text": "They split it"}] if len(players) > 1 else alone
+
+
 def _seats(players: str, seats: tuple[int, ...]) -> list[int]:
     return [seats[int(player[1:]) - 1] for player in players.split()]
 
@@ -166,12 +183,12 @@ def _due_text(live: Live, public: Mapping[str, Any]) -> str:
     return f"Action is on seat {seat}."
 
 
-def _legal(live: Live, public: Mapping[str, Any]) -> dict[str, Any] | None:
-    legal = live.hand.legal
+def _legal(hand: Hand, public: Mapping[str, Any], seats: tuple[int, ...]) -> dict[str, Any] | None:
+    legal = hand.legal
     if legal is None:
         return None
     return {
-        "seat": live.dealt.seats[legal.player - 1],
+        "seat": seats[legal.player - 1],
         "to_call": legal.to_call,
         "can_raise": legal.can_raise,
         "why_not": legal.why_not,
@@ -198,7 +215,28 @@ def _ruling(live: Live, public: Mapping[str, Any]) -> dict[str, Any] | None:
         "now": now,
         "waits": due["verb"] != step["verb"],
         "book": ruling["book_title"],
+        "line": ruling["line"],
+        "missing": _missing(live, ruling),
         "steps": [{**step, "text": with_seats(step["text"], live.dealt.seats)} for step in ruling["steps"]],
+    }
+
+
+def _missing(live: Live, ruling: Mapping[str, Any]) -> dict[str, Any] | None:
+    """Whom to ask, before a card dealt early is ruled on, whether he had not acted or his act was only not entered,
+    and what he could have done."""
+    who: str = ruling["not_entered"]
+    if not who:
+        return None
+    hand = live.hand
+    then = hand.again(hand.happened[: hand.state.incidents[ruling["incident"]].line])
+    public = then.view(None)
+    player = int(who[1:])
+    return {
+        "p": player,
+        "seat": live.dealt.seats[player - 1],
+        "bet": public["bets"][player - 1],
+        "stack": public["stacks"][player - 1],
+        "legal": _legal(then, public, live.dealt.seats),
     }
 
 

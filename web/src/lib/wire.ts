@@ -42,6 +42,19 @@ export interface Ruling {
   now: string;
   /** The hand has to go on first, then comes the remedy. */
   waits: boolean;
+  /** The number of the line that was ruled on. */
+  line: number;
+  /** Who may have acted without its being entered: then there was no mistake. */
+  missing: Missing | null;
+}
+
+export interface Missing {
+  p: number;
+  seat: number;
+  bet: number;
+  stack: number;
+  /** What the player could do at that moment. */
+  legal: Legal | null;
 }
 
 export interface Legal {
@@ -123,6 +136,8 @@ export interface Table {
   steps: Step[];
   /** What the floor may choose instead of the remedy in force. */
   options: { option: string; text: string }[];
+  /** What the floor has to choose between now, as the lines that say so. */
+  choices: { line: string; text: string }[];
   /** The hand is over. */
   over: boolean;
   ruling: Ruling | null;
