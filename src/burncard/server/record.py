@@ -45,7 +45,7 @@ def entries(
         kind = "deal" if read.who == DEALER else "floor"
         if kind == "floor":
             told.append(Entry(number, who, _floor(read, name), kind))
-        moved = changes.dealer(read, before, after, name)
+        moved = changes.dealer(read, before, after, name) if read.what != "entered" else []
         if sum([said.startswith("To Seat") for said in moved]) > 2:
             moved = ["Pitched the hole cards", *[said for said in moved if not said.startswith("To Seat")]]
         told += [Entry(number, who, _plain(said), kind) for said in moved]
