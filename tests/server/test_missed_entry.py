@@ -19,7 +19,7 @@ LATE = ("fl entered p4 f", "fl entered p5 cbr 6", "fl entered p6 f", "fl entered
 
 
 def seen(player: Player) -> dict[str, Any]:
-    return table_view(player.table.live, player.table.version, set())
+    return table_view(player.table.live, player.table.version, set(), player.table.shelf)
 
 
 async def early(player: Player) -> None:

@@ -107,6 +107,13 @@ def _serve(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
     serve.add_argument("--host", default="127.0.0.1", help="the address to listen on (default %(default)s)")
     serve.add_argument("--port", type=int, default=8000, help="the port to listen on (default %(default)s)")
     serve.add_argument("--database", metavar="FILE", help="where the hands are kept (default: burncard.sqlite3 here)")
+    serve.add_argument(
+        "--rulebook",
+        action="append",
+        default=[],
+        metavar="FILE",
+        help="a file of house rules to play by; may be repeated",
+    )
     serve.set_defaults(run=_do("serve"))
 
 

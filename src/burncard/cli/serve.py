@@ -4,18 +4,25 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Sequence
 from importlib import import_module
+from typing import TYPE_CHECKING
 
 from burncard.cli import USAGE
+from burncard.errors import BurncardError
+
+if TYPE_CHECKING:
+    from burncard.rulings.rulebooks.table import Rulebook
 
 
 def main(options: argparse.Namespace) -> int:
     """What the command line asks for."""
-    return serve(options.host, options.port, options.database)
+    return serve(options.host, options.port, options.database, options.rulebook)
 
 
-def serve(host: str, port: int, database: str | None) -> int:
-    """Serve until interrupted. Says so, rather than fail, where the server's own packages are missing."""
+def serve(host: str, port: int, database: str | None, files: Sequence[str] = ()) -> int:
+    """Serve until interrupted; `files` are house rules to play by. Says so, rather than fail, where a file is no house
+    book or the server's own packages are missing."""
     if not 0 <= port <= 65535:
         print(f"--port {port}: should be 0 to 65535", file=sys.stderr)
         return USAGE
@@ -24,4 +31,36 @@ def serve(host: str, port: int, database: str | None) -> int:
     except ImportError as error:
         print(f"the server cannot start: {error.name or error} is not installed", file=sys.stderr)
         return USAGE
-    return int(server.serve(host=host, port=port, database=database) or 0)
+    try:
+        books = _house_books(files)
+    except BurncardError as error:
+        print(error, file=sys.stderr)
+        return USAGE
+    return int(server.serve(host=host, port=port, database=database, books=books) or 0)
+
+
+def _house_books(files: Sequence[str]) -> list[Rulebook]:
+    """The house books in these files. Raises HouseError saying all that is wrong with them."""
+    from burncard.cli.books import find
+    from burncard.rulings.rulebooks import house
+
+    books: dict[str, Rulebook] = {}
+    problems: list[house.Problem] = []
+    for file in files:
+        try:
+            book = find(file)
+        except house.HouseError as error:
+            problems += error.problems
+            continue
+        if not house.is_house(book):
+            right = "it is at every table; name a file of house rules"
+            problems.append(house.Problem("", None, f"--rulebook {file}", right))
+        elif book.name in books:
+            name = book.name.removeprefix(house.PREFIX)
+            problems.append(
+                house.Problem(file, None, f"name = {name!r}", "another file has that name; give each its own")
+            )
+        books[book.name] = book
+    if problems:
+        raise house.HouseError(problems)
+    return list(books.values())

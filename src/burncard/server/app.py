@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 
 from starlette.applications import Starlette
@@ -13,6 +13,7 @@ from starlette.responses import FileResponse, JSONResponse, PlainTextResponse, R
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
+from burncard.rulings.rulebooks.table import Rulebook
 from burncard.server import guard, quiz_page, rulebook_page, ruling_page
 from burncard.server.compare import by_books
 from burncard.server.export import hand_script
@@ -25,12 +26,15 @@ MONTH = 30 * 24 * 3600
 _NO_CLIENT = "The client is not built: run `make web` in the checkout, then start again.\n"
 
 
-def app(store: Store, hosts: frozenset[str], *, pace: float = 0.8, static: Path = STATIC) -> Starlette:
-    """The application over `store`, answering to the names `hosts`; `pace` is how long a bot thinks, in seconds."""
+def app(
+    store: Store, hosts: frozenset[str], *, pace: float = 0.8, static: Path = STATIC, books: Sequence[Rulebook] = ()
+) -> Starlette:
+    """The application over `store`, answering to the names `hosts`; `pace` is how long a bot thinks, in seconds.
+    `books` are a house's own rulebooks, offered beside the published ones."""
 
     @contextlib.asynccontextmanager
     async def life(application: Starlette) -> AsyncIterator[None]:
-        table = Table(store, pace=pace)
+        table = Table(store, pace=pace, books=books)
         application.state.room = Room(table)
         application.state.known = table.knows
         await table.open()
@@ -49,11 +53,12 @@ def app(store: Store, hosts: frozenset[str], *, pace: float = 0.8, static: Path 
         reply.set_cookie(guard.COOKIE, token, max_age=MONTH, httponly=True, samesite="strict", path="/")
         return reply
 
-    async def books(request: Request) -> Response:
+    async def outcomes(request: Request) -> Response:
         if (refusal := await _turned_away(request)) is not None:
             return refusal
         try:
-            return JSONResponse(by_books(request.app.state.room.table.live))
+            table: Table = request.app.state.room.table
+            return JSONResponse(by_books(table.live, table.shelf))
         except ValueError as error:
             return JSONResponse({"code": "nothing_wrong", "text": str(error)}, 409)
 
@@ -73,12 +78,12 @@ def app(store: Store, hosts: frozenset[str], *, pace: float = 0.8, static: Path 
     routes = [
         Route("/", page),
         Route("/healthz", healthy),
-        Route("/table/books", books),
+        Route("/table/books", outcomes),
         Route("/table/hand.hand", script),
         WebSocketRoute("/table/socket", endpoint),
-        *ruling_page.routes(),
-        *quiz_page.routes(),
-        *rulebook_page.routes(),
+        *ruling_page.routes(books),
+        *quiz_page.routes(books),
+        *rulebook_page.routes(books),
         Mount("/", StaticFiles(directory=static, check_dir=False)),
     ]
     return Starlette(routes=routes, lifespan=life, middleware=[Middleware(guard.Guard, hosts=hosts)])

@@ -6,8 +6,9 @@ from typing import Any
 
 from burncard.errors import BurncardError
 from burncard.referee.compare import compare, play_out
-from burncard.rulings.rulebooks import load, names
+from burncard.rulings.rulebooks.table import Rulebook
 from burncard.script.changes import cards_of
+from burncard.server.books import Shelf
 from burncard.server.live import Live
 from burncard.server.seats import with_seats
 
@@ -17,13 +18,14 @@ def comparable(live: Live) -> bool:
     return live.before is not None or bool(live.hand.state.gone)
 
 
-def by_books(live: Live) -> list[dict[str, Any]]:
+def by_books(live: Live, shelf: Shelf) -> list[dict[str, Any]]:
     """One outcome a book, the table's own first. Raises Illegal when nothing has gone wrong in this hand.
 
     The shuffles are drawn from the source the table itself draws them from, so that the table's own book shows what
     will lie there if everybody checks or calls.
     """
-    books = (live.dealt.rulebook, *[name for name in names() if name != live.dealt.rulebook])
+    own = live.hand.rulebook
+    books = [own, *[book for book in shelf.all(own) if book is not own]]
     seed = live.source()[0]
     if live.before is None and live.hand.state.gone:
         return [_outcome(_again(live, book, seed), live) for book in books]
@@ -31,9 +33,9 @@ def by_books(live: Live) -> list[dict[str, Any]]:
     return [_outcome(found, live) for found in compare(hand, books, seed=seed)]
 
 
-def _again(live: Live, book: str, seed: bytes) -> dict[str, Any]:
+def _again(live: Live, book: Rulebook, seed: bytes) -> dict[str, Any]:
     """The same lines under another book: who throws his hand away need not lose it, or may not do it at all."""
-    found: dict[str, Any] = {"book": book, "title": load(book).title, "given": None}
+    found: dict[str, Any] = {"book": book.name, "title": book.title, "given": None}
     hand = live.hand.again([], book)
     try:
         for line in live.hand.lines:

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from burncard.rulings.rulebooks import house
 from burncard.server.lessons import BLINDS, PLAYERS, STACK, Lesson
 from burncard.server.protocol import Settings
 
@@ -20,7 +21,7 @@ class Dealt(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A hand's header as it is stored. `seats` are those dealt in, p1 first, the last one has the button.
 
     `seed` is the source (hex) of every shuffle of the hand; `bots` the seats the table plays itself; `lesson` the rule
-    to be lived through, 0 in a hand of the game.
+    to be lived through, 0 in a hand of the game; `house` what a house's own rulebook says, empty for a published one.
     """
 
     settings: Settings
@@ -34,6 +35,7 @@ class Dealt(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seed: str
     bots: tuple[int, ...]
     lesson: int = 0
+    house: dict[str, Any] = {}
 
     def arguments(self) -> dict[str, Any]:
         """Everything the hand is made with; its deck comes with the first shuffle."""
@@ -44,7 +46,7 @@ class Dealt(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             "antes": list(self.antes),
             "variant": self.variant,
             "seats": list(self.seats),
-            "rulebook": self.rulebook,
+            "rulebook": house.from_table(self.house) if self.house else self.rulebook,
             **(limit if self.variant == "FT" else {"min_bet": self.big_blind}),
         }
 

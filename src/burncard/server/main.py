@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import socket
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 import uvicorn
 
+from burncard.rulings.rulebooks.table import Rulebook
 from burncard.server.app import app
 from burncard.server.guard import LOCAL
 from burncard.server.socket import MOST_BYTES
@@ -16,11 +18,19 @@ from burncard.store import Store, StoreError
 DATABASE = Path("burncard.sqlite3")
 
 
-def serve(host: str = "127.0.0.1", port: int = 8000, database: str | Path | None = None, *, pace: float = 0.8) -> int:
+def serve(
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    database: str | Path | None = None,
+    *,
+    pace: float = 0.8,
+    books: Sequence[Rulebook] = (),
+) -> int:
     """Serve the table at `host`:`port` until interrupted. Returns an exit code: 0, or 2 when it cannot start.
 
     `database` is the file that keeps the table (made if it is not there; ``burncard.sqlite3`` here by default); port 0
-    takes any free one; `pace` is how long a bot thinks, in seconds. The address is printed once the server listens.
+    takes any free one; `pace` is how long a bot thinks, in seconds; `books` are a house's own rulebooks. The address is printed
+    once the server listens.
     """
     file = Path(database) if database else DATABASE
     try:
@@ -41,7 +51,7 @@ def serve(host: str = "127.0.0.1", port: int = 8000, database: str | Path | None
         sys.stdout.write("Whoever reaches this address deals and plays at the table.\n")
     sys.stdout.flush()
     config = uvicorn.Config(
-        app(store, LOCAL | {host.lower()}, pace=pace),
+        app(store, LOCAL | {host.lower()}, pace=pace, books=books),
         ws="websockets-sansio",
         ws_max_size=MOST_BYTES,
         ws_per_message_deflate=False,

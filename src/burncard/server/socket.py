@@ -105,7 +105,7 @@ class Line:
 
     def _state(self) -> dict[str, Any]:
         table = self.room.table
-        view = table_view(table.live, table.version, self.room.peeked(self.session))
+        view = table_view(table.live, table.version, self.room.peeked(self.session), table.shelf)
         return {"t": "snap", "v": table.version, "table": view}
 
     async def _read(self) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import ParamSpec, TypeVar
 
@@ -13,8 +13,9 @@ import msgspec
 
 from burncard.errors import BurncardError, Illegal, Impossible
 from burncard.game.lines import DEALER, FLOOR, parse
-from burncard.rulings.rulebooks import names
+from burncard.rulings.rulebooks.table import Rulebook
 from burncard.server import protocol as wire
+from burncard.server.books import Shelf
 from burncard.server.dealt import Dealt, SettingsError, check, deal_in, deal_lesson
 from burncard.server.lessons import LESSONS
 from burncard.server.live import Live, rebuild
@@ -45,9 +46,10 @@ class Table:
     not be stored, leaves nothing behind.
     """
 
-    def __init__(self, store: Store, name: str = "home", *, pace: float = 0.8) -> None:
+    def __init__(self, store: Store, name: str = "home", *, pace: float = 0.8, books: Sequence[Rulebook] = ()) -> None:
         self.name = name
         self.pace = pace
+        self.shelf = Shelf(books)
         self.live: Live
         self.version = 0
         self.changed: Callable[[], None] = lambda: None
@@ -180,7 +182,7 @@ class Table:
             lesson = LESSONS[command.rule]
             return self._new_hand(deal_lesson(settings, lesson), number, session, command.cid, ("d sh", *lesson.lines))
         if isinstance(command, wire.Change):
-            check(command.settings, names())
+            check(command.settings, self.shelf.names(old.dealt.rulebook))
             dealt = deal_in(command.settings, {}, min(FIRST_BUTTON, command.settings.seats), secrets.token_bytes(32))
             return self._new_hand(dealt, number, session, command.cid, ("d sh", "d deal"))
         if old.hand.due.who and not old.frozen:
@@ -198,6 +200,8 @@ class Table:
         self, dealt: Dealt, number: int, by: str, cid: str | None, lines: tuple[str, ...]
     ) -> tuple[list[Told], Live]:
         """A hand and the lines it opens with, which are the table's own and cannot be taken back."""
+        playing = self.live.hand.rulebook if hasattr(self, "live") else None
+        dealt = msgspec.structs.replace(dealt, house=self.shelf.stored(dealt.rulebook, playing))
         live = Live.begin(dealt, number)
         told = [self._told(live, by, "hand", msgspec.json.encode(dealt).decode(), cid)]
         for text in lines:

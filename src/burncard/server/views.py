@@ -15,9 +15,9 @@ from burncard.cards import card
 from burncard.evaluation import evaluate
 from burncard.referee.floor import floors_options, open_ruling, unnoticed
 from burncard.referee.telling import reason, title
-from burncard.rulings.rulebooks import load, names
 from burncard.script.changes import cards_of
 from burncard.script.hand import Hand
+from burncard.server.books import Shelf
 from burncard.server.compare import comparable
 from burncard.server.lessons import LESSONS, Lesson
 from burncard.server.live import Live
@@ -26,8 +26,9 @@ from burncard.server.seats import with_seats
 _PILES = ("board", "burns", "pending_burn", "aside", "muck", "scrap")
 
 
-def table_view(live: Live, version: int, peeked: Set[int]) -> dict[str, Any]:
-    """The whole table for one viewer. `peeked` are the seats whose cards he looks at; only seats he plays count."""
+def table_view(live: Live, version: int, peeked: Set[int], shelf: Shelf) -> dict[str, Any]:
+    """The whole table for one viewer. `peeked` are the seats whose cards he looks at; only seats he plays count.
+    `shelf` has the books the next hand can be dealt by."""
     dealt, hand = live.dealt, live.hand
     public = hand.view(None)
     lesson = _lesson(live, public)
@@ -68,7 +69,7 @@ def table_view(live: Live, version: int, peeked: Set[int]) -> dict[str, Any]:
         "hand": live.number,
         "settings": msgspec.to_builtins(dealt.settings),
         "blinds": [dealt.blinds[0], dealt.big_blind],
-        "books": [{"id": book, "name": load(book).title} for book in names()],
+        "books": [{"id": book.name, "name": book.title} for book in shelf.all(hand.rulebook)],
         "book": hand.rulebook.title,
         "frozen": live.frozen,
         "hold": live.hold,
@@ -97,7 +98,7 @@ def table_view(live: Live, version: int, peeked: Set[int]) -> dict[str, Any]:
                 "title": title(ruling.section, ruling.condition),
                 "source": ruling.source,
                 "reason": reason(ruling.remedy) if ruling.remedy else "",
-                "book": load(ruling.book).title,
+                "book": hand.rulebook.title,
             }
             for ruling in hand.rulings
         ],
