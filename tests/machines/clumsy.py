@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from invariants import way_on
+
 from burncard import Hand
 from burncard.cards import UNKNOWN, text, texts
 from burncard.referee.carry import shuffle_pool
@@ -65,11 +67,9 @@ def properly(pick: Pick, hand: Hand) -> str:
     if who == "fl":
         able = [player for player in hand.state.pots[step.count][1] if hand.state.live[player]]
         return f"fl rule p{pick(able)}"
-    if who != "d":
-        return f"{who} cc" if step.verb == "bet" else f"{who} sm -"
-    if step.verb == "shuffle":
+    if who == "d" and step.verb == "shuffle":
         return shuffled(pick, hand)
-    return pick(("d go", "d go", "d go *"))
+    return pick(("d go", "d go", "d go *")) if who == "d" else way_on(hand)
 
 
 def shuffled(pick: Pick, hand: Hand) -> str:

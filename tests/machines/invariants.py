@@ -72,9 +72,14 @@ def way_on(hand: Hand) -> str:
     assert step is not None
     if who == "d":
         return "d sh" if step.verb == "shuffle" else "d go"
+    if step.verb == "choose":
+        return "fl rule call"
     if who == "fl":
         able = [player for player in hand.state.pots[step.count][1] if hand.state.live[player]]
         return f"fl rule p{able[0]}"
+    if step.verb == "bet" and int(who[1:]) in hand.state.said:  # who has said "raise" raises
+        assert hand.legal is not None
+        return f"{who} cbr {hand.legal.min_to}"
     return f"{who} cc" if step.verb == "bet" else f"{who} sm -"
 
 
