@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 WRONG: Final = 2
 #: The names of all facts, so that they can be options; held against the catalogue by a test.
 FACTS: Final = (
+    "raised",
     "acted", "again", "bet", "betting", "burn", "burned", "certain", "changed", "first", "first_player", "five", "half",
     "muck", "next", "open", "said", "second", "seen", "tabled", "turn_out", "turned", "two", "winner",
 )  # fmt: skip

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-#: What a step can be. The players do bet and show, the dealer the rest.
+#: What a step can be. The players do bet and show, the floor choose, the dealer the rest.
 VERBS: Final = {
     "shuffle": "shuffle and cut the pool named in `pool`",
     "deal": "pitch the hole cards that are still due",
@@ -27,6 +27,7 @@ VERBS: Final = {
     "to_burn": "`cards` become burns",
     "to_board": "turn `cards` on to the board",
     "scrap": "take `cards` out of play",
+    "choose": "the floor says what the `count` chips that `player` put out are: a call or a fold",
     "recover": "fetch the hand of `player` (`cards`) back out of the muck",
     "rebuild": "lay `cards` on the board again, each in its place",
     "pull_back": "the pot comes back from `player`",

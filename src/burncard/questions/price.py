@@ -14,10 +14,9 @@ from typing import Any
 from burncard.cards import UNKNOWN, texts
 from burncard.equity import equity
 from burncard.errors import BurncardError, Illegal
-from burncard.game.pots import layers
 from burncard.questions.walk import Hole, Walk, World
 from burncard.ranges import Range
-from burncard.referee.flow import paid
+from burncard.referee.flow import pots_of
 from burncard.referee.hand import Hand
 from burncard.referee.state import State
 from burncard.rulings.rulebooks import load, names
@@ -137,8 +136,7 @@ def _shares(st: State, world: World, ranges: Mapping[int, Range], memo: _Memo) -
 def _pots(st: State) -> list[tuple[int, list[int]]]:
     """The pots as they lie; whoever has chips behind may still win each of them."""
     can_pay = [player for player in st.players() if st.chips.stack[player]]
-    pots = layers(paid(st), sum(st.chips.dead), st.players())
-    return [(amount, sorted({*players, *can_pay})) for amount, players in pots]
+    return [(amount, sorted({*players, *can_pay})) for amount, players in pots_of(st)]
 
 
 def _showdown(end: World, contenders: list[int], ranges: Mapping[int, Range], memo: _Memo) -> dict[int, Fraction]:

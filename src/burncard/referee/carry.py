@@ -165,7 +165,7 @@ def _return_bets(st: State, step: Step) -> None:
 
 
 def _draw_burn(st: State, step: Step) -> None:
-    card = st.piles.pile[ASIDE][0]
+    card = scrambled(st, step)[0]
     if step.count:
         st.piles.move(card, BURN)
         st.burned[step.street].append(card)
@@ -174,7 +174,7 @@ def _draw_burn(st: State, step: Step) -> None:
 
 
 def _lay(st: State, step: Step) -> None:
-    for card in list(st.piles.pile[ASIDE]):
+    for card in scrambled(st, step):
         st.piles.move(card, BOARD)
         st.laid[step.street].append(card)
         st.piles.seen[card] = EVERYBODY
@@ -237,10 +237,15 @@ CARRY: Final[dict[str, Callable[[State, Step], None]]] = {
 }
 
 
-def shuffle_pool(st: State, pool: str) -> list[int]:
-    """The cards a shuffle is made of: the stub and what the rule names with it (RULES I4)."""
+def scrambled(st: State, step: Step) -> list[int]:
+    """The cards of a scramble that still lie aside, in their new order."""
+    return [card for card in st.piles.pile[ASIDE] if card in step.cards]
+
+
+def shuffle_pool(st: State, pool: str, cards: tuple[int, ...] = ()) -> list[int]:
+    """The cards a shuffle is made of: the stub and what the rule names with it (RULES I4); of a scramble its `cards`."""
     piles = st.piles.pile
     if pool == "scramble":
-        return list(piles[ASIDE])
+        return [card for card in piles[ASIDE] if card in cards or not cards]
     extra = {"aside": ASIDE, "burns": BURN, "muck": MUCK, "scrap": SCRAP}
     return [*piles[STUB], *[card for name in pool.split() if name in extra for card in piles[extra[name]]]]

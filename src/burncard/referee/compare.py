@@ -65,7 +65,7 @@ def play_out(hand: Hand, seed: bytes, shuffles: int = 0) -> None:
         if due.who != "d":
             hand.do(f"{due.who} {'cc' if step is not None and step.verb == 'bet' else 'sm -'}")
         elif step is not None and step.verb == "shuffle":
-            faces = state.piles.faces_of(shuffle_pool(state, step.pool))
+            faces = state.piles.faces_of(shuffle_pool(state, step.pool, step.cards))
             known = [] if UNKNOWN in faces else order(sorted(faces), seed, shuffles)
             hand.do(f"d sh {texts(known, '')}".rstrip())
             shuffles += 1

@@ -52,7 +52,7 @@ def shuffle(st: State, line: Line) -> None:
     head = st.head()
     early = next((step for step in st.queue if step.verb == "shuffle"), None)
     step = head if head is not None and head.verb == "shuffle" else early
-    pool = shuffle_pool(st, step.pool if step else "")
+    pool = shuffle_pool(st, step.pool, step.cards) if step else shuffle_pool(st, "")
     if not pool:
         raise Illegal("nothing_to_shuffle")
     order = [face for face in line.cards if face != UNKNOWN]
@@ -71,6 +71,10 @@ def shuffle(st: State, line: Line) -> None:
         for street in range(1, 4):
             st.burns_due[street] -= len(st.burned[street])
             st.burned[street].clear()
+    if step is not head:
+        st.queue.remove(step)
+    if incident is not None and step in incident.queue and step.street > incident.street:
+        incident.queue.remove(step)
     if step is head:
         if st.phase == "misdeal":
             st.phase = "dealing"

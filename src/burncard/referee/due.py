@@ -48,9 +48,9 @@ def who(st: State) -> str:
 
 
 def floors(st: State) -> bool:
-    """Whether the floor has to say who wins: a pot is due and its cards cannot be read."""
+    """Whether the floor has to decide: what too few chips are, or who wins a pot whose cards cannot be read."""
     head = st.queue[0]
-    return head.verb == "pot" and head.count not in st.winners
+    return head.verb == "choose" or (head.verb == "pot" and head.count not in st.winners)
 
 
 def legal(st: State) -> Legal | None:

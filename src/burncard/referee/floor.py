@@ -6,15 +6,16 @@ from burncard.errors import Illegal, Impossible
 from burncard.game.lines import Line, seat_number
 from burncard.game.steps import Step
 from burncard.referee.acts import DO, turn
-from burncard.referee.deal_mistakes import call_misdeal, rule_deal, undo
+from burncard.referee.deal_mistakes import call_misdeal, deal_incident, misdeal, rule_deal, undo
 from burncard.referee.due import floors
 from burncard.referee.flow import advance
 from burncard.referee.incident import Incident
 from burncard.referee.mistakes import facts_of, rule
 from burncard.referee.motions import notice_stray
-from burncard.referee.notes import note
+from burncard.referee.notes import give, note
 from burncard.referee.state import State
 from burncard.rulings.remedies import fitting
+from burncard.rulings.verdict import Row
 
 
 def unnoticed(st: State) -> Incident | None:
@@ -128,23 +129,48 @@ def floors_options(st: State, incident: Incident) -> tuple[str, ...]:
     return tuple(sorted(options(st, incident), key=lambda remedy: remedy != own))
 
 
+def _name_winners(st: State, pot: Step, option: str) -> None:
+    winners = [seat_number(word) for word in option.split()]
+    allowed = [player for player in st.pots[pot.count][1] if st.live[player]]
+    if not winners or any(player not in allowed for player in winners):
+        raise Illegal("name_winners", allowed=" ".join(f"p{player}" for player in allowed))
+    st.winners[pot.count] = sorted({player for player in winners if player})
+    advance(st)
+
+
+def _undercall(st: State, step: Step, option: str) -> None:
+    """Too few chips facing a raise (C10): made a full call, or the hand is folded and the chips stay in the pot."""
+    choice = option.partition(" because ")[0]
+    if choice not in ("call", "fold"):
+        raise Illegal("no_such_option", option=choice, known="call, fold")
+    st.queue.pop(0)
+    step.done = True
+    if choice == "fold":
+        st.chips.bet(step.player, step.count, st.rounds[-1].bets)
+    DO["cc" if choice == "call" else "f"](st, Line(step.player, "cc" if choice == "call" else "f"))
+
+
 def choose(st: State, line: Line) -> None:
     """``fl rule``: who wins a pot whose cards cannot be read (players), or another remedy for the ruling in force."""
     head = st.head()
     if head is None:
         raise Illegal("hand_over")
+    if head.verb == "choose":
+        _undercall(st, head, line.option)
+        return
     if floors(st):
-        winners = [seat_number(word) for word in line.option.split()]
-        allowed = [player for player in st.pots[head.count][1] if st.live[player]]
-        if not winners or any(player not in allowed for player in winners):
-            raise Illegal("name_winners", allowed=" ".join(f"p{player}" for player in allowed))
-        st.winners[head.count] = sorted({player for player in winners if player})
-        advance(st)
+        _name_winners(st, head, line.option)
+        return
+    option, _, why = line.option.partition(" because ")
+    if option == "misdeal" and not st.cutoff_passed() and st.phase != "misdeal":
+        deal = deal_incident(st)
+        rows = [st.book.row(ruling.section, ruling.condition) for ruling in deal.rulings]
+        misdeal(st, deal)
+        give(st, deal, [*rows, Row("G1", "misdeal", "misdeal", f"the floor: {why}" if why else "the floor", "floor")])
         return
     incident = open_ruling(st)
     if incident is None:
         raise Illegal("nothing_to_rule")
-    option, _, why = line.option.partition(" because ")
     known = options(st, incident)
     if option not in known:
         raise Illegal("no_such_option", option=option, known=", ".join(known))

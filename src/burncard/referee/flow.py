@@ -158,14 +158,36 @@ def show_due(st: State) -> list[int]:
     return [player for player in show_order(st) if player not in done]
 
 
-def paid(st: State, until: int = 4) -> list[int]:
-    """What each player has put in, bets of streets from `until` on left out."""
-    chips = st.chips
-    return [ante + sum([street[player] for street in chips.street[:until]]) for player, ante in enumerate(chips.ante)]
+def pots_of(st: State, until: int = 4) -> list[tuple[int, list[int]]]:
+    """The pots, bets of streets from `until` on left out.
+
+    A player who was skipped on a round that is sealed contests of that round only what he matched (H4.9): what was put
+    in beyond it is a layer of its own.
+    """
+    chips, live = st.chips, st.players()
+    streets = [list(street) for street in chips.street[:until]]
+    extra: list[tuple[int, list[int]]] = []
+    for round_ in st.rounds[:until]:
+        bets = streets[round_.street]
+        caps = [bets[player] for player in round_.pending if st.live[player] and bets[player] < max(bets)]
+        if not caps or round_ is st.round():
+            continue
+        over = [max(bet - min(caps), 0) for bet in bets]
+        streets[round_.street] = [min(bet, min(caps)) for bet in bets]
+        extra += layers(over, 0, [player for player in live if over[player]] or live)
+    paid = [ante + sum(street[player] for street in streets) for player, ante in enumerate(chips.ante)]
+    pots = layers(paid, sum(chips.dead), live)
+    for amount, players in extra:
+        at = next((at for at, pot in enumerate(pots) if pot[1] == players), -1)
+        if at >= 0:
+            pots[at] = (pots[at][0] + amount, players)
+        else:
+            pots.append((amount, players))
+    return pots
 
 
 def _pots(st: State) -> list[Step]:
-    st.pots = layers(paid(st), sum(st.chips.dead), st.players())
+    st.pots = pots_of(st)
     read_pots(st)
     return [Step("pot", count=number) for number in range(len(st.pots) - 1, -1, -1)]
 

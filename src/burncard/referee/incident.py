@@ -48,7 +48,7 @@ class Incident:
     """
 
     __slots__ = (
-        "ahead", "going", "governing", "line", "new_burns", "noticed", "number", "open", "order", "pending", "queue", "rulings",
+        "ahead", "going", "governing", "line", "made_up", "new_burns", "noticed", "number", "open", "order", "pending", "queue", "rulings",
         "shuffled", "slips", "steps", "street",
     )  # fmt: skip
 
@@ -63,6 +63,7 @@ class Incident:
         self.open = True
         self.pending = -1
         self.new_burns = 0
+        self.made_up = 0  # burns made for an earlier street that lacked one
         self.ahead = False
         self.order: list[int] = []
         self.shuffled = False

@@ -14,6 +14,7 @@ from burncard.rulings.verdict import Plan
 from burncard.table.piles import BURN
 
 _DEALING = ("board", "turn_up", "lay")
+_MOTIONS = ("return", "pull_back", "recover", "rebuild", "replace", "give", "slide", "kill")
 
 
 def coming_street(st: State) -> int:
@@ -22,10 +23,12 @@ def coming_street(st: State) -> int:
 
 
 def find(st: State, street: int) -> Incident:
-    """The mistake of `street` that a further one joins, or a new one."""
+    """The mistake of `street` that a further one joins, or a new one once its remedy has begun."""
     for incident in reversed(st.incidents):
         if incident.open and incident.street == street:
-            return incident
+            if not any(step.done for step in incident.steps):
+                return incident
+            settle(st, incident)
     incident = Incident(len(st.incidents), street, list(st.queue), st.piles.line)
     incident.order = [*st.burned[street], *st.laid[street]]
     at = _dealing_at(incident)
@@ -52,6 +55,15 @@ def goes_further(st: State, incident: Incident) -> bool:
     return incident.noticed and incident.pending >= 0 and 0 < street < 3 and complete
 
 
+def lacking(st: State, incident: Incident) -> int:
+    """The earlier street whose missing burn is to be made up before this one, 0 for none."""
+    for step in incident.queue[: _dealing_at(incident)]:
+        made_up = step.verb == "burn" and step.street < incident.street
+        if made_up and len(st.burned[step.street]) < st.burns_due[step.street]:
+            return step.street
+    return 0
+
+
 def went_on(st: State, incident: Incident) -> None:
     """Nobody noticed: the table goes on as though what was due before had been done."""
     queue, others = incident.queue, _of_others(st, incident)
@@ -61,7 +73,7 @@ def went_on(st: State, incident: Incident) -> None:
             st.queue.insert(0, Step("turn_up", incident.street))
     else:
         st.queue[:] = queue[_dealing_at(incident) :]
-    st.queue[:0] = others
+    st.queue[:] = [*others, *[step for step in st.queue if step not in others]]
     advance(st)
 
 
@@ -72,6 +84,7 @@ def facts_of(st: State, incident: Incident) -> StreetFacts:
     order = [card for card in incident.order if card in lying]
     order += [card for card in lying if card not in order]
     round_ = st.rounds[street] if len(st.rounds) > street else None
+    before = incident.queue[: _dealing_at(incident)]
     between = incident.queue[max(incident.pending, 0) and 1 : _dealing_at(incident)]
     return StreetFacts(
         street=street,
@@ -80,12 +93,14 @@ def facts_of(st: State, incident: Incident) -> StreetFacts:
         burns=tuple(st.burned[street]),
         new_burns=incident.new_burns,
         burns_due=st.burns_due[street],
+        burn_ahead=sum(1 for step in before if step.verb == "burn" and step.street > street and not step.waived),
         up=tuple(card for card in st.laid[street] if card not in st.piles.down),
         down=tuple(card for card in st.laid[street] if card in st.piles.down),
         order=tuple(order),
         actions=len(round_.log) if round_ else 0,
         actors=round_.actors() if round_ else 0,
         next_out=street < 3 and bool(st.laid[street + 1]) and not incident.ahead,
+        more=any(step.verb in _DEALING and step.street > street for step in st.queue),
         ahead=incident.ahead,
         further=tuple(st.laid[street + 1]) if incident.ahead else (),
         shuffled=incident.shuffled,
@@ -105,14 +120,19 @@ def rule(st: State, incident: Incident, override: str = "", why: str = "") -> No
     others = _of_others(st, incident)
     queue = _replanned(st, incident, facts, plan, bool(verdict.rows))
     queue = [step for step in queue if step not in others]
-    first = [step for step in others if step.verb != "return"]
+    later = [step for step in others if step.pool == "made_up"]
+    first = [step for step in others if step.verb != "return" and step not in later]
     back = [step for step in others if step.verb == "return"]  # what left the stub earlier goes back later
     queue = [*first, *queue[: len(plan.now)], *back, *queue[len(plan.now) :]]
+    _make_up(queue, later)
     number = incident.number
     for step in (*plan.now, *plan.before_next, *(plan.deal or ())):
         step.because = number
     _mark_waived(st, queue)
     st.queue[:] = queue
+    if st.pots and not any(step.verb == "pot" for step in queue):  # a fold-out on a void street is undone
+        st.pots, st.folded_out = [], False
+        st.winners.clear()
     shown = [step for step in queue if step.because == number or step.street == incident.street]
     incident.steps = [step for step in incident.steps if step.done] + _telling(shown, queue, incident, plan)
     rows = verdict.rows
@@ -124,12 +144,13 @@ def rule(st: State, incident: Incident, override: str = "", why: str = "") -> No
 
 
 def _of_others(st: State, incident: Incident) -> list[Step]:
-    """Motions that other mistakes have put in front since this one began: they are still to be made."""
-    return [
-        step
-        for step in st.queue
-        if step.because not in (-1, incident.number) and step not in incident.queue and not step.done
-    ]
+    """Motions that other mistakes have put in front: whatever becomes of this one, they are still to be made."""
+    found: list[Step] = []
+    for step in (*incident.queue, *st.queue):
+        motion = step.verb in _MOTIONS or step.pool == "made_up" or step.pool.startswith("stub")
+        if motion and step.because not in (-1, incident.number) and not step.done and step not in found:
+            found.append(step)
+    return found
 
 
 def _telling(shown: list[Step], queue: list[Step], incident: Incident, plan: Plan) -> list[Step]:
@@ -149,25 +170,39 @@ def _replanned(st: State, incident: Incident, facts: StreetFacts, plan: Plan, ru
     at, resumes = _dealing_at(incident), _resumes_at(incident)
     if not plan.rebuild:
         if ruled or len(st.rounds) > incident.street:
-            queue = [*plan.now, *incident.going]
-            burn = next((at for at, step in enumerate(queue) if step.verb == "burn" and step.street > facts.street), -1)
-            if plan.next_burns and burn >= 0:
-                queue[burn:burn] = [Step("burn", facts.street, because=incident.number) for _ in range(plan.next_burns)]
+            going = incident.going if len(st.rounds) > incident.street or not facts.cards else base[resumes:]
+            queue = [*plan.now, *going]
+            _make_up(queue, [Step("burn", facts.street, pool="made_up") for _ in range(plan.next_burns)])
+            for step in queue:
+                if step.pool == "made_up" and step.because < 0:
+                    step.because = incident.number
             return queue
-        return _as_due(facts, base[:at]) + base[at if facts.cards < facts.count else resumes :]
+        return _as_due(facts, base[:at], incident.made_up) + base[at if facts.cards < facts.count else resumes :]
     cut = next((i for i, step in enumerate(base[:at]) if step.verb == "bet"), -1)
     if facts.actions == 0:
         del st.rounds[incident.street :]
-    dealing = plan.deal if plan.deal is not None else [*_as_due(facts, base[cut + 1 : at]), *base[at:resumes]]
+    dealing = (
+        plan.deal
+        if plan.deal is not None
+        else [*_as_due(facts, base[cut + 1 : at], incident.made_up), *base[at:resumes]]
+    )
     tail = base[resumes + 1 :]
     if plan.before_next and tail and tail[0].verb == "shuffle":
         tail = tail[1:]  # one shuffle serves both (I.5)
     return [*plan.now, *base[: cut + 1], *dealing, base[resumes], *plan.before_next, *tail]
 
 
-def _as_due(facts: StreetFacts, steps: list[Step]) -> list[Step]:
+def _make_up(queue: list[Step], burns: list[Step]) -> None:
+    """A missing burn is made up before the burn of the next street that has one due."""
+    for burn in burns:
+        at = next((at for at, step in enumerate(queue) if step.verb == "burn" and step.street > burn.street), -1)
+        if at >= 0:
+            queue.insert(at, burn)
+
+
+def _as_due(facts: StreetFacts, steps: list[Step], made_up: int) -> list[Step]:
     """What was due before the street's cards, less what has been done of it."""
-    made = facts.new_burns
+    made = facts.new_burns + made_up
     out: list[Step] = []
     for step in steps:
         if step.verb == "burn" and not step.waived and made:

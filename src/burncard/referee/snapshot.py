@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from burncard.cards import UNKNOWN, text, texts
-from burncard.game.pots import layers
 from burncard.game.steps import Step
 from burncard.referee.due import legal, who
 from burncard.referee.floor import floors_options
-from burncard.referee.flow import paid
+from burncard.referee.flow import pots_of
 from burncard.referee.incident import Incident
 from burncard.referee.state import State
 from burncard.referee.telling import instruction, reason, title
@@ -23,7 +22,7 @@ def pots_in_the_middle(st: State) -> list[tuple[int, list[int]]]:
     if st.pots:
         left = [step.count for step in st.queue if step.verb == "pot" and step.count != st.pushed[2]]
         return [st.pots[number] for number in sorted(left)]
-    return layers(paid(st, st.street_in_front()), sum(st.chips.dead), st.players())
+    return pots_of(st, st.street_in_front())
 
 
 def snapshot(st: State, sections: list[str]) -> dict[str, Any]:
@@ -92,7 +91,7 @@ def _step(st: State, step: Step) -> dict[str, Any]:
     return {
         "verb": step.verb,
         "text": instruction(step, st.piles.faces_of(step.cards)),
-        "who": "p" if step.verb in ("bet", "show") else "d",
+        "who": "p" if step.verb in ("bet", "show") else "fl" if step.verb == "choose" else "d",
         "player": step.player,
         "street": step.street,
         "count": step.count,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from burncard.errors import Illegal, Impossible
 from burncard.game.lines import Line
 from burncard.game.rounds import Round
+from burncard.game.steps import Step
 from burncard.referee.acts import DO, turn
 from burncard.referee.due import Legal, legal
 from burncard.referee.notes import note
@@ -57,8 +58,15 @@ def puts(st: State, line: Line) -> None:
         return
     total = sum(chips)
     if options.to_call and total < options.to_call and total < stack:
+        opening = sum(1 for _, act, _ in round_.log if act == "cbr") + (round_.street == 0) <= 1
+        condition = "undercall" if opening or round_.players == 2 else "undercall_of_a_raise"
+        if st.book.row("C10", condition).remedy == "floor_decides":
+            step = Step("choose", player=player, count=total, because=len(st.incidents))
+            note(st, "C10", condition, [step])
+            st.queue.insert(0, step)
+            return
         _act(st, player, "cc")
-        note(st, "C10", "undercall")
+        note(st, "C10", condition)
     elif options.to_call and (len(chips) == 1 or total - min(chips) < options.to_call):
         _act(st, player, "cc")
         if total > options.to_call:

@@ -6,15 +6,15 @@ from burncard.cards import UNKNOWN
 from burncard.errors import Illegal
 from burncard.game.lines import FOREIGN, Line
 from burncard.game.steps import Step
-from burncard.referee.carry import CARRY, burn, turn_one
+from burncard.referee.carry import CARRY, burn, scrambled, turn_one
 from burncard.referee.flow import advance
 from burncard.referee.foreign import foreign, wrong_deck
 from burncard.referee.incident import Incident
-from burncard.referee.mistakes import coming_street, find, goes_further, rule, went_on
+from burncard.referee.mistakes import coming_street, find, goes_further, lacking, rule, went_on
 from burncard.referee.motions import SEEN, carry, deck_shuffle_due, finished, stray
 from burncard.referee.notes import note
 from burncard.referee.state import State
-from burncard.table.piles import ASIDE, BURN, EVERYBODY, PENDING, SCRAP
+from burncard.table.piles import BURN, EVERYBODY, PENDING, SCRAP
 
 
 def burn_line(st: State, line: Line) -> None:
@@ -28,8 +28,10 @@ def burn_line(st: State, line: Line) -> None:
     piles = st.piles
     waiting = piles.pile[PENDING]
     other = bool(waiting and line.cards and line.cards[0] not in (UNKNOWN, piles.face[waiting[0]]))
-    drawn = head.verb == "draw_burn" and (not line.cards or line.cards[0] in (UNKNOWN, piles.faces(ASIDE)[0]))
-    card = piles.pile[ASIDE][0] if drawn else waiting[0] if waiting and not other else st.piles.top(1)[0]
+    drawn = head.verb == "draw_burn" and (
+        not line.cards or line.cards[0] in (UNKNOWN, piles.face[scrambled(st, head)[0]])
+    )
+    card = scrambled(st, head)[0] if drawn else waiting[0] if waiting and not other else st.piles.top(1)[0]
     street = coming_street(st)
     shown = any(flag in line.flags for flag in SEEN)
     late = "late" in line.flags
@@ -61,7 +63,10 @@ def burn_line(st: State, line: Line) -> None:
         incident.order.append(st.burned[street][-1])
         incident.new_burns += 1
     piles.move(card, BURN)
-    if not late and goes_further(st, incident):
+    if earlier := lacking(st, incident):
+        st.burned[earlier].append(card)
+        incident.made_up += 1
+    elif not late and goes_further(st, incident):
         st.burned[street + 1].append(card)
         incident.ahead = True
     else:
@@ -98,12 +103,17 @@ def board_line(st: State, line: Line) -> None:
     count, down, late = line.amount, "down" in line.flags, "late" in line.flags
     if head.verb == "lay" and count == head.count and not late and not down:
         piles = st.piles
-        rest = piles.pile[ASIDE]
+        rest = scrambled(st, head)
         piles.name([*rest, *piles.top(max(count - len(rest), 0))][:count], line.cards)
         carry(st, head)
         return
     ids = st.piles.top(count)
     street = coming_street(st)
+    waits = bool(st.piles.pile[PENDING]) and head.verb == "burn" and not _unnoticed(st, street)
+    if waits and st.queue[1].verb == "board" and count == st.queue[1].count and not line.flags:
+        st.piles.name(ids, line.cards)
+        carry(st, head)  # the exposed card lies there as the burn: it is one, wherever it lies
+        head = st.queue[0]
     regular = head.verb == "board" and count == head.count and not _unnoticed(st, street)
     if regular and late and "boxed" not in line.flags:
         raise Illegal("late_regular")

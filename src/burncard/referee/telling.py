@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from burncard.cards import texts
+from burncard.cards import UNKNOWN, texts
 from burncard.game.rounds import STREETS
 from burncard.game.steps import Step
 from burncard.words import sentence
@@ -15,7 +15,11 @@ def instruction(step: Step, faces: Sequence[int]) -> str:
     street = STREETS[step.street]
     code = f"step_{step.verb}"
     if step.verb == "shuffle":
-        code += "_" + step.pool.split()[0]
+        first, *others = step.pool.split()
+        code += "_" + first + ("_with" if first == "stub" and others else "")
+        return sentence(code, others=" and the ".join(others))
+    if step.verb == "burn" and step.pool:
+        code += "_made_up"
     elif step.verb == "burn" and step.waived:
         code += "_waived"
     elif step.verb == "lay" and step.pool:
@@ -24,14 +28,15 @@ def instruction(step: Step, faces: Sequence[int]) -> str:
         code += "_now" if step.count else "_next"
     elif step.verb in ("board", "return", "scrap") and max(step.count, len(faces)) > 1:
         code += "_many"
-    return sentence(
-        code,
-        street=street,
-        player=f"p{step.player}",
-        cards=texts(faces),
-        count=step.count or len(faces),
-        pot=step.count,
+    named = texts(faces) if any(face != UNKNOWN for face in faces) else _unknown(len(faces))
+    said = sentence(
+        code, street=street, player=f"p{step.player}", cards=named, count=step.count or len(faces), pot=step.count
     )
+    return said[:1].upper() + said[1:]
+
+
+def _unknown(count: int) -> str:
+    return f"the {count} cards" if count > 1 else "the card"
 
 
 def title(section: str, condition: str) -> str:

@@ -11,7 +11,8 @@ class StreetFacts:
 
     `burns` are the cards burned for it so far (ids, oldest first) and `burns_due` how many there should be; `up` and
     `down` the board cards that lie for it, `count` how many there should be; `order` all of these as they left the
-    stub. `premature`: the betting before it was open. `actions` and `actors` count what was done on it since. `ahead`:
+    stub. `burn_ahead`: so many burns of the next street were due before these cards (H4). `premature`: the betting before it was open. `actions` and `actors` count what was done on it since. `next_out`: the street after it lies there, `more`: a street is still to
+    come. `ahead`:
     the dealer has gone on and burned for the street after it as well, and turned `further`.
     """
 
@@ -21,12 +22,14 @@ class StreetFacts:
     burns: tuple[int, ...] = ()
     new_burns: int = 0
     burns_due: int = 1
+    burn_ahead: int = 0
     up: tuple[int, ...] = ()
     down: tuple[int, ...] = ()
     order: tuple[int, ...] = ()
     actions: int = 0
     actors: int = 0
     next_out: bool = False
+    more: bool = True
     ahead: bool = False
     further: tuple[int, ...] = ()
     shuffled: bool = False

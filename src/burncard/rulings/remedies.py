@@ -60,20 +60,20 @@ def put_back(facts: StreetFacts) -> Plan:
 
 def restore_order(facts: StreetFacts) -> Plan:
     """The order is certain: the cards take the places they would have had, what is left over goes back on top."""
-    burn, board = facts.order[: facts.burns_due], facts.order[facts.burns_due : facts.burns_due + facts.count]
-    over = facts.order[facts.burns_due + facts.count :]
+    due = facts.burns_due + facts.burn_ahead
+    burn, board, over = facts.order[:due], facts.order[due : due + facts.count], facts.order[due + facts.count :]
     lying = set(facts.up + facts.down)
     now = [*_back(facts)]
     if over:
         now.append(Step("return", facts.street, cards=over[::-1]))
     if late := tuple(card for card in burn if card in lying):
-        now.append(Step("to_burn", facts.street, cards=late))
+        now.append(Step("to_burn", facts.street + bool(facts.burn_ahead), cards=late))
     if early := tuple(card for card in board if card not in lying):
         now.append(Step("to_board", facts.street, cards=early))
     if any(card in facts.down for card in board):
         now.append(Step("turn_up", facts.street))
     missing = facts.count - len(board)
-    deal = [Step("burn", facts.street) for _ in range(facts.burns_due - len(burn))]
+    deal = [Step("burn", facts.street) for _ in range(due - len(burn))]
     if missing:
         deal.append(Step("board", facts.street, count=missing))
     return Plan(now=now, rebuild=True, deal=deal)
@@ -82,10 +82,11 @@ def restore_order(facts: StreetFacts) -> Plan:
 def scramble(facts: StreetFacts) -> Plan:
     """The cards of the flop are scrambled face down; the floor draws one as a burn, the others are the flop,
     completed from the stub if need be."""
+    own = facts.up + facts.down
     deal = [
-        Step("shuffle", facts.street, pool="scramble"),
-        Step("draw_burn", facts.street, count=0 if facts.burns else 1),
-        Step("lay", facts.street, count=facts.count, pool="and_next" if facts.cards - 1 < facts.count else ""),
+        Step("shuffle", facts.street, pool="scramble", cards=own),
+        Step("draw_burn", facts.street, count=0 if facts.burns else 1, cards=own),
+        Step("lay", facts.street, count=facts.count, cards=own, pool="and_next" if len(own) - 1 < facts.count else ""),
     ]
     return Plan(now=_pull(facts), rebuild=True, deal=deal)
 
@@ -120,7 +121,7 @@ def make_up(facts: StreetFacts) -> Plan:
 def burn_back(facts: StreetFacts) -> Plan:
     """The cards stand; the surplus burn goes back on top and is the next street's burn."""
     plan = stand(facts)
-    if facts.street < 3 and not facts.next_out:
+    if facts.more:
         plan.now.append(Step("return", facts.street, cards=facts.burns[facts.burns_due :][::-1]))
     return plan
 

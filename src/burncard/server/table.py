@@ -12,7 +12,7 @@ from typing import ParamSpec, TypeVar
 import msgspec
 
 from burncard.errors import BurncardError, Illegal, Impossible
-from burncard.game.lines import DEALER, FLOOR, parse
+from burncard.game.lines import DEALER, FLOOR, FOREIGN, parse
 from burncard.rulings.rulebooks.table import Rulebook
 from burncard.server import protocol as wire
 from burncard.server.books import Shelf
@@ -164,7 +164,7 @@ class Table:
         line = parse(text)
         if line.who == DEALER:
             # Cards come from the top of the stub, whatever they are; naming one would be a way to ask for it.
-            if any(card >= 0 for card in line.cards):
+            if any(0 <= card < FOREIGN for card in line.cards):
                 raise Refused("named_card", "The dealer takes the top card; a line from the page names no card.")
         elif line.who != FLOOR:
             live = self.live

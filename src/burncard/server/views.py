@@ -59,6 +59,8 @@ def table_view(live: Live, version: int, peeked: Set[int], shelf: Shelf) -> dict
             "declared": f"p{player}" in public["declared"],
             "button": player == hand.n,
             "due": due == f"p{player}",
+            "said": player in hand.state.said,
+            "oot": player in hand.state.oot,
             "won": won[player],
             "words": _in_words(hole.get(f"p{player}", []), cards_of(public["board"])),
         }

@@ -39,7 +39,10 @@ def _string(street: str, facts: frozenset[str]) -> Scene:
 
 
 def _undercall(street: str, facts: frozenset[str]) -> Scene:
-    return _scene("p3 puts 5")
+    if "raised" not in facts:
+        return _scene("p3 puts 5")
+    names = {"p3": "the raiser", "p4": "the player"}
+    return Scene(("d deal", "p3 cbr 30"), ("p4 puts 5",), (), names, stacks=_STACKS, blinds=_BLINDS, watched=4)
 
 
 def _out_of_turn(street: str, facts: frozenset[str]) -> Scene:
@@ -66,5 +69,6 @@ QUESTIONS: Final = (
              "The price is 10. A player put out 10, went back to his stack and added 20, having said nothing.",
              _string, _PREFLOP),
     Question("undercall", "bets", "Too few chips for a call",
-             "The price is 10. A player put out 5 and has more.", _undercall, _PREFLOP),
+             "The price is 10, or more. A player put out 5 and has more.", _undercall, _PREFLOP,
+             (Fact("raised", "Does he face a raise, with others in the hand?"),)),
 )  # fmt: skip

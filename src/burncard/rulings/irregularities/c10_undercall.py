@@ -1,11 +1,12 @@
 """C10. Fewer chips than the call, without being all-in.
 
-It is made full. Source: derived; WSOP tournament rule 93.
+Facing the opening bet, or heads-up, it is made full; facing a raise it is the floor's. Source: derived; WSOP tournament rule 93.
 """
 
 from __future__ import annotations
 
 SECTION = "C10"
 CONDITIONS = {
-    "undercall": "facing a bet",
+    "undercall": "facing the opening bet, or heads-up",
+    "undercall_of_a_raise": "facing a raise, three or more in the round",
 }

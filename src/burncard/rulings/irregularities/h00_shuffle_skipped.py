@@ -22,4 +22,6 @@ def notice(facts: StreetFacts) -> str:
         return ""
     if facts.next_out or facts.actors >= 2:
         return "sealed"
+    if not facts.cards and len(facts.burns) > facts.burns_due:
+        return ""  # a needless burn: H8
     return "unshuffled" if facts.up else "unshuffled_down"

@@ -21,7 +21,7 @@ CONDITIONS = {
 
 def notice(facts: StreetFacts) -> str:
     """flop, card, not_turned, acted_flop, acted_card, early (the street was premature as well)."""
-    if not facts.cards or len(facts.burns) >= facts.burns_due:
+    if not facts.cards or len(facts.burns) >= facts.burns_due + facts.burn_ahead:
         return ""
     if facts.premature:
         return "early" if facts.up else ""

@@ -111,6 +111,7 @@ ROWS = (
     Row("C7", "raise_completed", "completed", _DERIVED, "derived"),
     Row("C8", "string_bet", "first_motion", _DERIVED, "derived"),
     Row("C9", "out_of_turn", "back_in_turn", _DERIVED, "derived"),
+    Row("C10", "undercall_of_a_raise", "floor_decides", _DERIVED, "derived"),
     Row("C10", "undercall", "call", _DERIVED, "derived"),
     Row("E7", "by_winner", "live", _DERIVED, "derived"),
     Row("E7", "by_another", "shown_dead", _DERIVED, "derived"),
