@@ -64,6 +64,8 @@ def properly(pick: Pick, hand: Hand) -> str:
     """A line that does what is due: by the dealer, the player or the floor who is due; always accepted."""
     who, step = hand.due.who, hand.due.step
     assert step is not None
+    if step.verb == "choose":
+        return pick(("fl rule call", "fl rule fold"))
     if who == "fl":
         able = [player for player in hand.state.pots[step.count][1] if hand.state.live[player]]
         return f"fl rule p{pick(able)}"
