@@ -285,7 +285,7 @@ def test_serve_hands_over_to_the_server(monkeypatch: pytest.MonkeyPatch) -> None
 
     monkeypatch.setitem(sys.modules, "burncard.server.main", SimpleNamespace(serve=serve))
     assert main(["serve", "--port", "9", "--database", "mine.sqlite3"]) == 0
-    assert asked == {"host": "127.0.0.1", "port": 9, "database": "mine.sqlite3"}
+    assert asked == {"host": "127.0.0.1", "port": 9, "database": "mine.sqlite3", "books": []}
 
 
 def test_serve_without_its_packages(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
