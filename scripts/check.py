@@ -64,7 +64,7 @@ def pytest(*words: str, report: str = "pytest") -> Result:
 def npm(*words: str) -> Result:
     """A script of the web client."""
     to, environment = node.npm()
-    return command(*to, *words, cwd=client.WEB, environment=environment)
+    return command(*to, *words, cwd=client.WEB, environment={**environment, "NO_COLOR": "1"})
 
 
 def said(action: str) -> Result:
@@ -84,8 +84,10 @@ def web() -> Iterator[Part]:
         yield Part("web", partial(missing, "no web client in this checkout"))
         return
     yield Part("web install", partial(said, "install"))
-    for script in ("lint", "check", "test"):
+    for script in ("lint", "check"):
         yield Part(f"web {script}", partial(npm, "run", script, "--if-present"))
+    # Pytest runs beside it: a test may take longer than vitest allows by itself.
+    yield Part("web test", partial(npm, "test", "--", "--testTimeout=60000"))
     yield Part("web build", partial(said, "build"))
     yield Part("wheel", partial(command, str(BIN / "python"), "scripts/wheel.py", "--check"))
 
