@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 TABLET, PHONE, DESKTOP = (1024, 768), (390, 844), (1280, 720)
+LANDSCAPE = (844, 390)
 
 
 class TablePage:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import json
+import re
 import subprocess
 import sys
 from collections.abc import Callable
@@ -12,7 +13,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 from server_process import Server
-from table_page import DESKTOP, PHONE, TABLET, TablePage
+from table_page import DESKTOP, LANDSCAPE, PHONE, TABLET, TablePage
 
 OpenTable = Callable[..., TablePage]
 
@@ -160,7 +161,9 @@ def test_an_act_that_was_only_not_entered(open_table: OpenTable) -> None:
     assert page.board() == flop
 
 
-@pytest.mark.parametrize(("name", "size"), [("tablet", TABLET), ("phone", PHONE), ("desktop", DESKTOP)])
+@pytest.mark.parametrize(
+    ("name", "size"), [("tablet", TABLET), ("phone", PHONE), ("landscape", LANDSCAPE), ("desktop", DESKTOP)]
+)
 def test_nothing_overlaps(open_table: OpenTable, name: str, size: tuple[int, int]) -> None:
     page = open_table(size)
     page.shot(f"open-{name}")
@@ -173,7 +176,7 @@ def test_nothing_overlaps(open_table: OpenTable, name: str, size: tuple[int, int
     expect(page.page.locator("article[data-book]")).to_have_count(2)
     page.shot(f"books-{name}")
     page.page.keyboard.press("Escape")
-    page.set_table(seats=22 if name != "phone" else 10)
+    page.set_table(seats=22 if name in ("tablet", "desktop") else 10)
     page.sound()
     page.shot(f"full-{name}")
 
@@ -205,10 +208,56 @@ def test_the_animated_page_complains_of_nothing(open_table: OpenTable) -> None:
     page.sound()
 
 
+def test_a_table_of_another_kind(open_table: OpenTable) -> None:
+    page = open_table()
+    page.tap("settings")
+    page.act("structure").select_option("ST")
+    expect(page.act("spread")).to_have_value("10")
+    page.act("spread").fill("8")
+    page.act("ante").fill("2")
+    page.act("ante-kind").select_option("big-blind")
+    page.act("straddle").check()
+    page.shot("settings")
+    page.act("save").click()
+    page.settled()
+    expect(page.page.locator("header .blinds")).to_have_text("1/2/4")
+    settings = page.table["settings"]
+    assert (settings["structure"], settings["spread"], settings["ante_kind"], settings["straddle"]) == (
+        "ST", 8, "big-blind", True,
+    )  # fmt: skip
+    bets = {seat["seat"]: seat["bet"] for seat in page.table["seats"]}
+    assert (bets[5], bets[6], bets[1]) == (1, 2, 4), "seat 1 has the straddle"
+    assert page.table["pot"] == 1 + 2 + 4 + 2
+    page.sound()
+
+
+def test_what_is_to_be_done_is_in_sight_on_a_phone_on_its_side(open_table: OpenTable) -> None:
+    page = open_table(LANDSCAPE)
+    page.rule(4)
+    page.tap("burn", "turn")
+    now = page.page.locator(".instruction p.now")
+    for control in ("go", "call", "go"):
+        box = now.bounding_box()
+        assert box and box["y"] >= 40 and box["y"] + box["height"] <= 340
+        page.tap(control)
+    page.finish()
+    page.sound()
+
+
+@pytest.mark.parametrize("size", [TABLET, PHONE, LANDSCAPE])
+def test_the_pages_are_a_tap_away(open_table: OpenTable, size: tuple[int, int]) -> None:
+    page = open_table(size)
+    for href, title in (("/ruling", "What now?"), ("/quiz", "Quiz")):
+        with page.page.context.expect_page() as opened:
+            page.page.locator(f'a[href="{href}"]:visible').first.click()
+        expect(opened.value).to_have_title(re.compile(re.escape(title.rstrip("?")), re.IGNORECASE))
+        opened.value.close()
+
+
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
 
-@pytest.mark.parametrize("pane", ["", "books", "wrong", "settings", "record", "raise", "help"])
+@pytest.mark.parametrize("pane", ["", "books", "wrong", "settings", "record", "raise", "words", "help"])
 def test_axe_finds_nothing(open_table: OpenTable, pane: str) -> None:
     if not AXE.exists():
         pytest.skip("axe-core is not installed: npm ci in web/")

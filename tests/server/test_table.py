@@ -254,11 +254,14 @@ def test_the_bots_wait_when_they_are_told_to(at_table: AtTable) -> None:
 
 
 BAD_SETTINGS = [
-    (wire.Settings(structure="XX"), "The structure 'XX' is none of NT, PT, FT."),
+    (wire.Settings(structure="XX"), "The structure 'XX' is none of NT, PT, FT, ST."),
     (wire.Settings(rulebook="mine"), "The rulebook 'mine' is none of classic"),
     (wire.Settings(small_blind=5), "A small blind of 5 is more than the big blind of 2."),
     (wire.Settings(seats=3), "There is no seat 4 at a table of 3."),
     (wire.Settings(stacks={"9": 10}), "There is no seat 9 at a table of 6."),
+    (wire.Settings(ante_kind="button"), "The ante 'button' is none of all, big-blind."),
+    (wire.Settings(seats=2, bots=(2,), straddle=True), "three seats at least"),
+    (wire.Settings(structure="ST", spread=1), "A spread limit of 1 is less than the least bet, the big blind of 2."),
 ]
 
 
@@ -286,5 +289,52 @@ def test_tables_of_every_size(at_table: AtTable, seats: int, structure: str) -> 
         assert live.hand.phase == "preflop"
         assert sum(live.dealt.stacks) == 200 * (seats - 1) + 7
         assert Hand.from_script(hand_script(live)).digest() == live.hand.digest(), "the file is the hand"
+
+    at_table(test)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 6])
+def test_the_big_blind_posts_the_ante_for_all(at_table: AtTable, seats: int) -> None:
+    async def test(player: Player) -> None:
+        settings = wire.Settings(seats=seats, bots=tuple(range(2, seats + 1)), ante=2, ante_kind="big-blind")
+        await player.send(wire.Change, settings=settings)
+        hand = player.table.live.hand
+        big = 0 if seats == 2 else 1
+        assert hand.stacks[big] == 200 - 2 - 2
+        assert sum(hand.stacks) == 200 * seats - 1 - 2 - 2
+        assert Hand.from_script(hand_script(player.table.live)).digest() == hand.digest()
+
+    at_table(test)
+
+
+@pytest.mark.parametrize("structure", ["NT", "PT", "FT", "ST"])
+def test_a_straddle_in_every_structure_is_played_out(at_table: AtTable, structure: str) -> None:
+    async def test(player: Player) -> None:
+        settings = wire.Settings(structure=structure, straddle=True, spread=10, bots=())
+        await player.send(wire.Change, settings=settings)
+        hand = player.table.live.hand
+        assert hand.bets == [1, 2, 4, 0, 0, 0]
+        assert hand.due.who == "p4", "the straddler acts last"
+        legal = hand.legal
+        assert legal and legal.to_call == 4
+        if structure == "ST":
+            assert legal.max_to == 4 + 10
+        for line in ("p4 cc", "p5 cc", "p6 cc", "p1 cc", "p2 cc", "p3 cc"):
+            await player.do(line)
+        assert hand is not player.table.live.hand
+        assert player.table.live.hand.due.who == "d"
+        assert Hand.from_script(hand_script(player.table.live)).digest() == player.table.live.hand.digest()
+
+    at_table(test)
+
+
+def test_a_spread_limit_bounds_each_bet(at_table: AtTable) -> None:
+    async def test(player: Player) -> None:
+        await player.send(wire.Change, settings=wire.Settings(structure="ST", spread=6))
+        legal = player.table.live.hand.legal
+        assert legal is not None and (legal.min_to, legal.max_to) == (4, 8)
+        with pytest.raises(Refused):
+            await player.do("p3 cbr 9")
+        await player.do("p3 cbr 8")
 
     at_table(test)

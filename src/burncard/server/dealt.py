@@ -10,7 +10,8 @@ from burncard.rulings.rulebooks import house
 from burncard.server.lessons import BLINDS, PLAYERS, STACK, Lesson
 from burncard.server.protocol import Settings
 
-STRUCTURES = ("NT", "PT", "FT")
+STRUCTURES = ("NT", "PT", "FT", "ST")
+ANTE_KINDS = ("all", "big-blind")
 
 
 class SettingsError(ValueError):
@@ -39,7 +40,8 @@ class Dealt(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def arguments(self) -> dict[str, Any]:
         """Everything the hand is made with; its deck comes with the first shuffle."""
-        limit = {"small_bet": self.big_blind, "big_bet": 2 * self.big_blind}
+        most = self.settings.spread if self.variant == "ST" else 2 * self.big_blind
+        limit = {"small_bet": self.big_blind, "big_bet": most}
         return {
             "stacks": list(self.stacks),
             "blinds": list(self.blinds),
@@ -47,7 +49,7 @@ class Dealt(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             "variant": self.variant,
             "seats": list(self.seats),
             "rulebook": house.from_table(self.house) if self.house else self.rulebook,
-            **(limit if self.variant == "FT" else {"min_bet": self.big_blind}),
+            **(limit if self.variant in ("FT", "ST") else {"min_bet": self.big_blind}),
         }
 
 
@@ -60,6 +62,14 @@ def check(settings: Settings, books: tuple[str, ...]) -> None:
     if settings.small_blind > settings.big_blind:
         raise SettingsError(
             f"A small blind of {settings.small_blind} is more than the big blind of {settings.big_blind}."
+        )
+    if settings.ante_kind not in ANTE_KINDS:
+        raise SettingsError(f"The ante {settings.ante_kind!r} is none of {', '.join(ANTE_KINDS)}.")
+    if settings.straddle and settings.seats < 3:
+        raise SettingsError("A straddle needs a seat beyond the blinds: three seats at least.")
+    if settings.structure == "ST" and settings.spread < settings.big_blind:
+        raise SettingsError(
+            f"A spread limit of {settings.spread} is less than the least bet, the big blind of {settings.big_blind}."
         )
     seats = [str(seat) for seat in range(1, settings.seats + 1)]
     if strange := sorted({str(seat) for seat in settings.bots} - set(seats)) or sorted(
@@ -78,13 +88,15 @@ def deal_in(settings: Settings, stacks: dict[int, int], button: int, seed: bytes
     n = settings.seats
     seats = tuple([(button + step) % n + 1 for step in range(n)])
     begin = first_stacks(settings)
-    blinds = (settings.small_blind, settings.big_blind)
+    blinds = (settings.small_blind, settings.big_blind, *((2 * settings.big_blind,) if settings.straddle else ()))
+    # Heads-up the small blind is written first as well, so the big blind is the second of any list.
+    antes = (settings.ante,) * n if settings.ante_kind == "all" else (0, settings.ante, *((0,) * (n - 2)))
     return Dealt(
         settings=settings,
         seats=seats,
         stacks=tuple([stacks.get(seat, 0) or begin[seat] for seat in seats]),
-        blinds=blinds + (0,) * (n - 2),
-        antes=(settings.ante,) * n,
+        blinds=blinds + (0,) * (n - len(blinds)),
+        antes=antes,
         variant=settings.structure,
         big_blind=settings.big_blind,
         rulebook=settings.rulebook,

@@ -20,13 +20,20 @@ SeatNumber = Annotated[int, msgspec.Meta(ge=1, le=22)]
 
 
 class Settings(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """What the next hand is dealt with. `bots` are the seats the table plays itself; `stacks` those unlike `stack`."""
+    """What the next hand is dealt with. `bots` are the seats the table plays itself; `stacks` those unlike `stack`.
+
+    `ante_kind` says whether everybody posts the ante or the big blind alone; `straddle`: the seat left of the big blind
+    puts up twice as much; `spread` is the most that can be bet or raised at once in a spread-limit game.
+    """
 
     seats: Annotated[int, msgspec.Meta(ge=2, le=22)] = 6
     stack: Annotated[int, msgspec.Meta(ge=1, le=1_000_000_000)] = 200
     small_blind: Chips = 1
     big_blind: Annotated[int, msgspec.Meta(ge=1, le=1_000_000_000)] = 2
     ante: Chips = 0
+    ante_kind: str = "all"
+    straddle: bool = False
+    spread: Chips = 0
     structure: str = "NT"
     rulebook: str = DEFAULT
     bots: tuple[SeatNumber, ...] = (2, 3, 4, 5, 6)

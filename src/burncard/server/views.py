@@ -70,7 +70,7 @@ def table_view(live: Live, version: int, peeked: Set[int], shelf: Shelf) -> dict
         "v": version,
         "hand": live.number,
         "settings": msgspec.to_builtins(dealt.settings),
-        "blinds": [dealt.blinds[0], dealt.big_blind],
+        "blinds": [*dealt.blinds[:2], *[blind for blind in dealt.blinds[2:] if blind]],
         "books": [{"id": book.name, "name": book.title} for book in shelf.all(hand.rulebook)],
         "book": hand.rulebook.title,
         "frozen": live.frozen,

@@ -2,7 +2,7 @@
 
 const CLICKS: Record<string, string[]> = {
   g: ['go'], d: ['rest'], x: ['burn'], t: ['turn'], v: ['pitch'], u: ['undo'], n: ['next'], w: ['wrong'],
-  o: ['books'], f: ['fold'], c: ['call'], r: ['raise'], k: ['peek'], l: ['record'], '?': ['help'],
+  o: ['books'], f: ['fold'], c: ['call'], r: ['raise'], e: ['words'], k: ['peek'], l: ['record'], '?': ['help'],
 };
 
 /** Presses the button that `event`'s key stands for; the letter itself if it is one to be read out. */

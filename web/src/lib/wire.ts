@@ -16,6 +16,10 @@ export interface Seat {
   tabled: boolean;
   button: boolean;
   due: boolean;
+  /** Has said "raise" without an amount: the chips say how much. */
+  said: boolean;
+  /** Has acted before it was his turn; the act waits for it. */
+  oot: boolean;
   /** Chips won when the pots were pushed. */
   won: number;
   /** The hand in words, when the viewer can see it. */
@@ -92,6 +96,9 @@ export interface Settings {
   small_blind: number;
   big_blind: number;
   ante: number;
+  ante_kind: string;
+  straddle: boolean;
+  spread: number;
   structure: string;
   rulebook: string;
   bots: number[];
@@ -107,7 +114,7 @@ export interface Table {
   v: number;
   hand: number;
   settings: Settings;
-  /** Small and big blind of this hand. */
+  /** Small and big blind of this hand, and the straddle if there is one. */
   blinds: number[];
   books: Book[];
   book: string;
