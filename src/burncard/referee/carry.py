@@ -9,7 +9,7 @@ from burncard.game.pots import split
 from burncard.game.rounds import Round
 from burncard.game.steps import Step
 from burncard.referee.state import State
-from burncard.table.piles import ASIDE, BOARD, BURN, EVERYBODY, HOLE, MUCK, PENDING, SCRAP, STUB
+from burncard.table.piles import ASIDE, BOARD, BURN, EVERYBODY, HOLE, MUCK, PENDING, SCRAP, SIZE, STUB
 
 
 def burn(st: State, step: Step) -> None:
@@ -248,4 +248,5 @@ def shuffle_pool(st: State, pool: str, cards: tuple[int, ...] = ()) -> list[int]
     if pool == "scramble":
         return [card for card in piles[ASIDE] if card in cards or not cards]
     extra = {"aside": ASIDE, "burns": BURN, "muck": MUCK, "scrap": SCRAP}
-    return [*piles[STUB], *[card for name in pool.split() if name in extra for card in piles[extra[name]]]]
+    called = [card for name in pool.split() if name in extra for card in piles[extra[name]]]
+    return [*piles[STUB], *[card for card in called if card < SIZE]]  # what does not belong to the deck stays out

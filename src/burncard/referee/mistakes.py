@@ -147,7 +147,8 @@ def _of_others(st: State, incident: Incident) -> list[Step]:
     """Motions that other mistakes have put in front: whatever becomes of this one, they are still to be made."""
     found: list[Step] = []
     for step in (*incident.queue, *st.queue):
-        motion = step.verb in _MOTIONS or step.pool == "made_up" or step.pool.startswith("stub")
+        stray = step.verb == "aside" and step.because >= 0 and st.incidents[step.because].street < 0
+        motion = step.verb in _MOTIONS or stray or step.pool == "made_up" or step.pool.startswith("stub")
         if motion and step.because not in (-1, incident.number) and not step.done and step not in found:
             found.append(step)
     return found

@@ -14,7 +14,7 @@ from burncard.referee.mistakes import coming_street, find, goes_further, lacking
 from burncard.referee.motions import SEEN, carry, deck_shuffle_due, finished, stray
 from burncard.referee.notes import note
 from burncard.referee.state import State
-from burncard.table.piles import BURN, EVERYBODY, PENDING, SCRAP
+from burncard.table.piles import BOARD, BURN, EVERYBODY, PENDING, SCRAP
 
 
 def burn_line(st: State, line: Line) -> None:
@@ -154,11 +154,12 @@ def turn_line(st: State, line: Line) -> None:
             raise Illegal("late_regular")
         carry(st, head)
         return
-    if not st.piles.down:
+    down = [card for card in st.piles.pile[BOARD] if card in st.piles.down]
+    if not down:
         raise Illegal("nothing_down")
-    street = next(street for street in range(4) if set(st.laid[street]) & st.piles.down)
+    street = next(street for street in range(4) if set(st.laid[street]) & set(down))
     incident = find(st, street) if street and coming_street(st) == street else None
-    for card in list(st.piles.down):
+    for card in down:
         st.piles.down.discard(card)
         st.piles.seen[card] = EVERYBODY
     if incident is not None:
