@@ -80,13 +80,20 @@ def test_an_irregular_line_is_ruled_on_kept_and_played_on_from(
     at_table(then)
 
 
-def test_the_floor_is_given_what_it_may_say(at_table: AtTable) -> None:
+@pytest.mark.parametrize(("choice", "behind"), [("fl rule call", 190), ("fl rule fold", 196)])
+def test_the_floor_is_given_what_it_may_say(at_table: AtTable, choice: str, behind: int) -> None:
     async def test(player: Player) -> None:
         await player.send(wire.Change, settings=SETTINGS)
-        for line in SHOWDOWN:
-            await player.do(line)
+        await player.do("p3 cbr 10")
+        await player.do("p4 puts 4")  # too few for a call, facing a raise
         view = table_view(player.table.live, player.table.version, set(), player.table.shelf)
-        assert view["choices"] == [], "the players show: nothing to decide"
+        assert view["due"] == "fl"
+        assert [one["line"] for one in view["choices"]] == ["fl rule call", "fl rule fold"]
+        assert view["due_text"].startswith("The floor decides on seat 2's 4 chips")
+        await player.do(choice)
+        view = table_view(player.table.live, player.table.version, set(), player.table.shelf)
+        assert view["choices"] == [] and view["due"] == "p5"
+        assert next(seat["stack"] for seat in view["seats"] if seat["seat"] == 2) == behind
 
     at_table(test)
 
