@@ -18,6 +18,9 @@ def advance(st: State) -> None:
     while queue:
         head = queue[0]
         verb = head.verb
+        if verb == "bet" and st.alive == 1:
+            end_by_fold(st)
+            continue
         if verb == "bet":
             street = head.street
             while len(st.rounds) < street:  # a bomb pot has no betting before the flop

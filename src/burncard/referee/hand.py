@@ -139,17 +139,20 @@ class Hand:
         state, lines = self._state, self.lines
         happened = self._happened
         state.piles.line = len(lines) if happened is None else len(happened)
-        if not state.incidents:
+        quiet = not state.incidents
+        before = () if quiet else {id(ruling) for ruling in _given(state)}
+        try:
             handler(state, read)
-            lines.append(line)
-            if happened is not None:
-                happened.append(line)
-            return _NOTHING if not state.incidents else Outcome(_given(state))
-        before = {id(ruling) for ruling in _given(state)}
-        handler(state, read)
+        except BurncardError:
+            raise
+        except Exception:  # a fault of ours: the table goes on from where it was
+            self._state = self.again(lines)._state
+            raise
         lines.append(line)
         if happened is not None:
             happened.append(line)
+        if quiet and not state.incidents:
+            return _NOTHING
         new = tuple(ruling for ruling in _given(state) if id(ruling) not in before)
         return Outcome(new) if new else _NOTHING
 

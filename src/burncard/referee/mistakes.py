@@ -44,8 +44,9 @@ def _dealing_at(incident: Incident) -> int:
 
 
 def _resumes_at(incident: Incident) -> int:
-    """Where in the queue of the mistake the betting of its street begins."""
-    return next(at for at, step in enumerate(incident.queue) if step.verb == "bet" and step.street == incident.street)
+    """Where in the queue of the mistake the betting of its street begins, or what follows where there is none any more."""
+    betting = (at for at, step in enumerate(incident.queue) if step.verb == "bet" and step.street == incident.street)
+    return next(betting, _dealing_at(incident) + 1)
 
 
 def goes_further(st: State, incident: Incident) -> bool:
@@ -114,6 +115,7 @@ def rule(st: State, incident: Incident, override: str = "", why: str = "") -> No
     facts = facts_of(st, incident)
     verdict = judge(facts, st.book)
     plan = STREET_REMEDIES[override](facts) if override else verdict.plan
+    fresh = incident.noticed or not incident.rulings
     if not incident.noticed or not incident.going:
         incident.going = list(st.queue)
     incident.noticed = True
@@ -130,7 +132,7 @@ def rule(st: State, incident: Incident, override: str = "", why: str = "") -> No
         step.because = number
     _mark_waived(st, queue)
     st.queue[:] = queue
-    if st.pots and not any(step.verb == "pot" for step in queue):  # a fold-out on a void street is undone
+    if not any(step.verb == "pot" for step in queue):  # a fold-out on a void street is undone
         st.pots, st.folded_out = [], False
         st.winners.clear()
     shown = [step for step in queue if step.because == number or step.street == incident.street]
@@ -138,6 +140,9 @@ def rule(st: State, incident: Incident, override: str = "", why: str = "") -> No
     rows = verdict.rows
     if override and verdict.governing:
         rows = verdict.overruled(override, f"the floor, instead of {verdict.governing.source}{why}")
+    if not rows and not fresh and incident.rulings:
+        advance(st)
+        return  # what was ruled before stands
     incident.governing = verdict.rows.index(verdict.governing) if verdict.governing else -1
     give(st, incident, rows)
     advance(st)
@@ -178,9 +183,14 @@ def _replanned(st: State, incident: Incident, facts: StreetFacts, plan: Plan, ru
                 if step.pool == "made_up" and step.because < 0:
                     step.because = incident.number
             return queue
-        return _as_due(facts, base[:at], incident.made_up) + base[at if facts.cards < facts.count else resumes :]
+        due = _as_due(facts, base[:at], incident.made_up)
+        missing = facts.count - facts.cards
+        if not facts.cards or missing <= 0:
+            return due + base[at if missing > 0 else resumes :]
+        turn = [Step("turn_up", facts.street)] if facts.down else []  # a packet that has only been begun
+        return [*due, Step("board", facts.street, count=missing), *turn, *base[resumes:]]
     cut = next((i for i, step in enumerate(base[:at]) if step.verb == "bet"), -1)
-    if facts.actions == 0:
+    if facts.actions == 0 and base[resumes].verb == "bet":
         del st.rounds[incident.street :]
     dealing = (
         plan.deal

@@ -10,6 +10,7 @@ from burncard.referee.flow import advance, end_by_fold
 from burncard.referee.incident import Incident
 from burncard.referee.mistakes import settle
 from burncard.referee.notes import give, note
+from burncard.referee.reading import read_pots
 from burncard.referee.state import State
 from burncard.table.piles import EVERYBODY, STUB
 
@@ -28,7 +29,9 @@ def finished(st: State, step: Step) -> None:
     if step.verb != "deal" and st.queue and st.queue[0] is step:
         step.done = True
         st.queue.pop(0)
-    if st.alive == 1 and not st.folded_out and step.verb == "kill":
+    if step.verb == "kill" and st.pots:  # the pots are being pushed: what is left goes to who is left
+        read_pots(st)
+    elif step.verb == "kill" and st.alive == 1 and not st.folded_out:
         end_by_fold(st)
     advance(st)
     if step.because >= 0 and step.verb != "shuffle":

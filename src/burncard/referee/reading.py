@@ -28,7 +28,7 @@ def read_pots(st: State) -> None:
     st.winners.clear()
     values: dict[int, int | None] = {}
     for number, (_, players) in enumerate(st.pots):
-        contenders = [player for player in players if st.live[player]]
+        contenders = [player for player in players if st.live[player]] or st.players()
         if len(contenders) > 1:
             for player in contenders:
                 if player not in values:

@@ -21,7 +21,8 @@ def pots_in_the_middle(st: State) -> list[tuple[int, list[int]]]:
         return []
     if st.pots:
         left = [step.count for step in st.queue if step.verb == "pot" and step.count != st.pushed[2]]
-        return [st.pots[number] for number in sorted(left)]
+        found = [st.pots[number] for number in sorted(left)]
+        return [(amount, [player for player in players if st.live[player]] or players) for amount, players in found]
     return pots_of(st, st.street_in_front())
 
 

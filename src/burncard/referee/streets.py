@@ -128,7 +128,7 @@ def board_line(st: State, line: Line) -> None:
     if regular:
         for _ in range(count):
             turn_one(st, street, down)
-        if down:
+        if down and st.queue[1].verb != "turn_up":
             st.queue.insert(1, Step("turn_up", street, because=head.because))
         finished(st, head)
         return
