@@ -77,7 +77,7 @@ def test_why_a_ruling_is_what_it_is(capsys: pytest.CaptureFixture[str]) -> None:
 SENTENCES = [
     ("C17-two-extra-cards.hand", "All cards come back; the deal starts again"),
     ("C17-two-extra-cards.hand", "Ruling: Misdeal ("),
-    ("C17-two-extra-cards.hand", "Due from the dealer: Take all cards back, shuffle, cut."),
+    ("C17-two-extra-cards.hand", "Due from the dealer: All cards back, counted; bets back, posts stay; shuffle, cut."),
     ("C05-exposed-card-burned.hand", "(face up)"),
     ("C13-player-exposes-own-card.hand", "exposes Tc"),
     ("C69-declares-then-discards.hand", 'says "I play the board"'),
