@@ -53,23 +53,24 @@ def of_suited(mask: int) -> int:
 
 
 def _of_ranks(key: int) -> HandClass:
-    counts = [key >> 3 * rank & 7 for rank in range(13)]
-    by_count = sorted(((count, rank) for rank, count in enumerate(counts) if count), reverse=True)
-    most, first = by_count[0]
-    others = sorted((rank for _, rank in by_count[1:]), reverse=True)
-    if most == 4:
-        return HandClass(Category.QUADS, (first, others[0]))
-    second_count, second = by_count[1]
-    if most == 3 and second_count >= 2:
-        return HandClass(Category.FULL_HOUSE, (first, second))
-    top = straight_top(sum(1 << rank for _, rank in by_count))
-    if top is not None:
-        return HandClass(Category.STRAIGHT, (top,))
-    if most == 3:
-        return HandClass(Category.TRIPS, (first, *others[:2]))
-    if most == 2 and second_count == 2:
+    by_count: tuple[list[int], ...] = ([], [], [], [], [])
+    for rank in range(12, -1, -1):
+        by_count[key >> 3 * rank & 7].append(rank)
+    _, ones, twos, threes, fours = by_count
+    if fours:
+        return HandClass(Category.QUADS, (fours[0], max(ones + twos + threes)))
+    if threes and (twos or threes[1:]):
+        return HandClass(Category.FULL_HOUSE, (threes[0], max(threes[1:] + twos)))
+    kinds = ones + twos + threes
+    if len(kinds) >= 5:
+        top = straight_top(sum([1 << rank for rank in kinds]))
+        if top is not None:
+            return HandClass(Category.STRAIGHT, (top,))
+    if threes:
+        return HandClass(Category.TRIPS, (threes[0], *ones[:2]))
+    if twos[1:]:
         # Of three pairs, the third is a kicker like any other card.
-        return HandClass(Category.TWO_PAIR, (first, second, max(rank for rank in others if rank != second)))
-    if most == 2:
-        return HandClass(Category.PAIR, (first, *others[:3]))
-    return HandClass(Category.HIGH_CARD, (first, *others[:4]))
+        return HandClass(Category.TWO_PAIR, (twos[0], twos[1], max(twos[2:] + ones)))
+    if twos:
+        return HandClass(Category.PAIR, (twos[0], *ones[:3]))
+    return HandClass(Category.HIGH_CARD, tuple(ones[:5]))

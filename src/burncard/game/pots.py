@@ -12,6 +12,10 @@ def layers(paid: Sequence[int], dead: int, live: Sequence[int]) -> list[tuple[in
     hand. Bets of folded players belong to the layers they reached, dead money to the main pot; what only one player
     put in is a layer of his own.
     """
+    most = max(paid)
+    if all(paid[player] == most for player in live):  # everybody has matched everything
+        total = sum(paid) + dead
+        return [(total, list(live))] if total else []
     pots: list[tuple[int, list[int]]] = []
     below = 0
     for top in sorted({paid[player] for player in live}):

@@ -46,7 +46,10 @@ class Round:
         self.acted[player] = self.level
         self.acted_counted[player] = self.counted
         self.log.append((player, act, amount))
-        self.pending.remove(player)
+        if self.pending[0] == player:
+            del self.pending[0]
+        else:
+            self.pending.remove(player)
 
     def actors(self) -> int:
         """How many different players have acted."""

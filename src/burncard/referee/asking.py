@@ -7,7 +7,7 @@ from burncard.game.lines import Line
 from burncard.game.steps import Step
 from burncard.referee.flow import advance
 from burncard.referee.notes import note
-from burncard.referee.reading import value
+from burncard.referee.reading import board, value
 from burncard.referee.state import State
 from burncard.table.piles import EVERYBODY, HOLE
 
@@ -28,7 +28,7 @@ def ask(st: State, line: Line) -> None:
     cards = st.thrown[asked]
     for card in cards:
         st.piles.seen[card] = EVERYBODY
-    values = {other: value(st, other) or 0 for other in st.tabled if st.live[other]}
+    values = {other: value(st, other, board(st)) or 0 for other in st.tabled if st.live[other]}
     winner = player in values and values[player] == max(values.values())
     if st.alive == 1 and st.live[player]:
         winner = True

@@ -6,8 +6,9 @@ from burncard.cards import UNKNOWN
 from burncard.errors import Illegal, Impossible
 from burncard.game.lines import Line
 from burncard.game.steps import PLAYERS
-from burncard.referee.carry import shuffle_pool
+from burncard.referee.carry import CARRY, shuffle_pool
 from burncard.referee.due import floors, who
+from burncard.referee.flow import advance
 from burncard.referee.mistakes import coming_street, find, rule
 from burncard.referee.motions import carry, finished
 from burncard.referee.notes import note
@@ -43,8 +44,9 @@ def deal(st: State, line: Line) -> None:
         head = st.head()
     if head is None or head.verb != "deal":
         raise Illegal("nothing_to_deal", rule="B4")
-    while (head := st.head()) is not None and head.verb == "deal":
-        carry(st, head)
+    while not st.dealt_out():
+        CARRY["deal"](st, head)
+    advance(st)
 
 
 def shuffle(st: State, line: Line) -> None:

@@ -71,7 +71,8 @@ def advance(st: State) -> None:
 
 def _board_lacks(st: State) -> bool:
     """Board cards that nobody missed are dealt at latest before the showdown (H4.9)."""
-    if st.alive < 2 or any(step.verb == "board" for step in st.queue):
+    _, flop, turn, river = st.laid
+    if (len(flop) >= 3 and turn and river) or st.alive < 2 or any(step.verb == "board" for step in st.queue):
         return False
     for street in (1, 2, 3):
         lacks = BOARD_CARDS[street] - len(st.laid[street])

@@ -9,7 +9,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Any, Final, Self
 
-from burncard.cards import UNKNOWN, CardError, cards, text
+from burncard.cards import UNKNOWN, CardError, cards, text, texts
 from burncard.errors import BurncardError, Illegal, Impossible, LineError
 from burncard.game.lines import DEALER, FLOOR, Line, parse
 from burncard.game.setup import agree
@@ -301,14 +301,15 @@ def _deck(deck: str | Sequence[int] | None) -> tuple[int, ...] | None:
         return None
     try:
         faces = cards(deck) if isinstance(deck, str) else tuple(deck)
-        known = [face for face in faces if face != UNKNOWN and text(face)]
+        if not isinstance(deck, str):
+            texts(faces)
     except CardError as error:
         raise LineError("deck_card", error=str(error)) from None
     if len(faces) > 52:
         raise LineError("deck_long", count=len(faces))
-    twice = next((face for face in known if known.count(face) > 1), None)
-    if twice is not None:
-        raise LineError("deck_twice", card=text(twice))
+    known = [face for face in faces if face != UNKNOWN]
+    if len(set(known)) < len(known):
+        raise LineError("deck_twice", card=text(next(face for face in known if known.count(face) > 1)))
     return faces
 
 

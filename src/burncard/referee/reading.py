@@ -5,34 +5,40 @@ from __future__ import annotations
 from burncard.cards import UNKNOWN
 from burncard.evaluation import rank
 from burncard.game.pots import best
-from burncard.referee.state import BOARD_CARDS, State
+from burncard.referee.state import State
 from burncard.table.piles import HOLE
 
 
-def value(st: State, player: int) -> int | None:
-    """What the hand of `player` is worth, higher is better; None while it cannot be read (a card nobody knows).
+def board(st: State) -> list[int]:
+    """The faces that count of the board: three, one and one, by their places."""
+    _, flop, turn, river = st.laid
+    face = st.piles.face
+    return [face[card] for card in (*flop[:3], *turn[:1], *river[:1])]
 
-    A hand with a wrong number of cards is dead (H12.3): worth nothing.
+
+def value(st: State, player: int, faces: list[int]) -> int | None:
+    """What the hand of `player` is worth with the board `faces`, higher is better; None while it cannot be read (a card
+    nobody knows). A hand with a wrong number of cards is dead (H12.3): worth nothing.
     """
-    faces = st.piles.faces_of([card for street in (1, 2, 3) for card in st.laid[street][: BOARD_CARDS[street]]])
     if player in st.tabled:
         hole = st.piles.faces(HOLE + player)
         if len(hole) != 2:
             return 0
-        faces += hole
+        faces = faces + hole
     return None if UNKNOWN in faces or len(faces) < 5 else rank(faces)
 
 
 def read_pots(st: State) -> None:
     """Write down who wins each pot; a pot whose cards cannot be read is left to the floor."""
     st.winners.clear()
+    faces = board(st)
     values: dict[int, int | None] = {}
     for number, (_, players) in enumerate(st.pots):
         contenders = [player for player in players if st.live[player]] or st.players()
         if len(contenders) > 1:
             for player in contenders:
                 if player not in values:
-                    values[player] = value(st, player)
+                    values[player] = value(st, player, faces)
         known = {player: worth for player in contenders if (worth := values.get(player)) is not None}
         if len(contenders) == 1:
             st.winners[number] = contenders
