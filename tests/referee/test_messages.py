@@ -54,7 +54,7 @@ SHORT = (DEAL, "p3 cbr 200", "p1 cc", "p2 cc", "d go *")
 KINDS = "NT, PT, FT, ST"
 HE = "he can f, cc, cbr, sm, pl, ex; says, puts, ask"
 DEALER = "he can sh, dh, deal, bn, db, tu, go; kill, drop, push, sweep, flash"
-FLOOR = "button, clock, entered, foul, leftout, missing, nohand, notice, rule"
+FLOOR = "button, clock, entered, forfeit, foul, leftout, missing, nohand, notice, rule"
 REOPEN = (*PRE, "d go *", "p1 cbr 100", "p2 cbr 150", "p3 cc", "p1 cbr 300")
 NO_ROW = replace(load("classic"), rows={})
 
@@ -207,6 +207,10 @@ CODES: dict[str, tuple[Callable[[], object], type[BurncardError], str]] = {
     "must_table": (
         at(*SHORT, "p1 sm", n=3, rulebook="tda-2024"), Illegal,
         "p1 cannot throw away: with a player all-in and the betting over every hand is tabled",
+    ),
+    "not_at_showdown": (
+        at(DEAL, "fl forfeit p3"), Illegal,
+        "p3 cannot forfeit his hand now: hands are miscalled at a showdown",
     ),
     "nothing_to_notice": (at(DEAL, "fl notice"), Illegal, "there is no unnoticed mistake"),
     "nothing_to_rule": (at(DEAL, "fl rule stand"), Illegal, "no ruling is open to the floor's choice"),

@@ -18,7 +18,7 @@ TOLD = {
     ("H21", "short_stub"), ("H23", "tabled_early"), ("H10", "after"), ("H11", "in_play"), ("H11", "missing_after"), ("H13", "button_after"),
     ("H14", "left_out_after"), ("H15", "tabled"), ("H20", "with_others"), ("H20", "mixed"),
 }  # fmt: skip
-TOLD_SECTIONS = {"C6", "C7", "C8", "C9", "C10", "H18", "H19"}
+TOLD_SECTIONS = {"C6", "C7", "C8", "C9", "C10", "E8", "H18", "H19"}
 
 # What else the rows of a section might say.
 OTHERS = {

@@ -15,7 +15,9 @@ NO_FLAGS: Final[frozenset[str]] = frozenset()
 FOREIGN: Final = 52  #: written XX: a joker, or a card that does not belong to this deck
 DEALER_WHAT: Final = frozenset({"sh", "dh", "deal", "bn", "db", "tu", "go", "kill", "drop", "push", "sweep", "flash"})
 PLAYER_WHAT: Final = frozenset({"f", "cc", "cbr", "sm", "pl", "ex", "says", "puts", "ask"})
-FLOOR_WHAT: Final = frozenset({"notice", "rule", "foul", "missing", "button", "nohand", "leftout", "entered", "clock"})
+FLOOR_WHAT: Final = frozenset(
+    {"notice", "rule", "foul", "missing", "button", "nohand", "leftout", "entered", "clock", "forfeit"}
+)
 WORDS: Final = frozenset({"fold", "check", "call", "bet", "raise", "all-in"})
 _ALLOWED: Final = {
     "dh": frozenset({"up", "boxed", "off", "flash", "seen", "late"}),
@@ -201,7 +203,7 @@ def _floor(text: str, what: str, rest: list[str]) -> Line:
         return Line(FLOOR, what, seat=inner.who, option=" ".join(rest))
     if what == "missing":
         return Line(FLOOR, what, cards=_cards(text, rest))
-    if what in ("button", "nohand", "clock"):
+    if what in ("button", "nohand", "clock", "forfeit"):
         number = seat_number(rest[0]) if len(rest) == 1 else None
         if number is None:
             raise LineError("line_whom", line=text, what=what)

@@ -36,7 +36,7 @@ _STREET: Final = (
 _DEAL: Final = ("misdeal", "replace", "plays", "back_on_top", "dead", "slide", "next_card_serves")
 _BETS: Final = ("call", "full_raise", "first_motion", "completed", "back_in_turn", "dead")
 _TABLE: Final = ("void", "plays", "dead", "no_claim", "misdeal", "next_button")
-_HANDS: Final = ("recover", "lost", "live", "shown_dead", "plays", "void", "pull_back", "rebuild")
+_HANDS: Final = ("forfeits", "recover", "lost", "live", "shown_dead", "plays", "void", "pull_back", "rebuild")
 _STUB: Final = (
     "shuffle_stub",
     "shuffle_in",
@@ -53,7 +53,7 @@ _THINKABLE: Final[Mapping[str, tuple[str, ...]]] = {
     **dict.fromkeys(("H1", "H5", "H9", "H12", "G1"), _DEAL),
     **dict.fromkeys(("C5", "C6", "C7", "C8", "C9", "C10"), _BETS),
     **dict.fromkeys(("H11", "H13", "H14"), _TABLE),
-    **dict.fromkeys(("E7", "H15", "H16", "H18", "H19", "H23"), _HANDS),
+    **dict.fromkeys(("E7", "E8", "H15", "H16", "H18", "H19", "H23"), _HANDS),
     **dict.fromkeys(("H10", "H20", "H21", "H22"), _STUB),
     "C12": ("folded", "checked", "dead", "void"),
 }

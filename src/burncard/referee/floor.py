@@ -88,6 +88,20 @@ def left_out(st: State, line: Line) -> None:
     _misplaced(st, line, "H14", "left_out")
 
 
+def forfeit(st: State, line: Line) -> None:
+    """`line.seat` miscalled his hand so that another threw his away (E8): by the floor's word he has no claim."""
+    player = line.seat
+    if player > st.n:
+        raise Impossible("no_such_player", player=player, n=st.n)
+    if not st.queue or st.queue[0].verb != "show":
+        raise Illegal("not_at_showdown", rule="E8", player=player)
+    if not st.live[player] or st.alive == 1:
+        raise Illegal("not_in", rule="E8", player=player)
+    step = Step("kill", player=player, because=len(st.incidents))
+    note(st, "E8", "miscalled", [step])
+    st.queue.insert(0, step)
+
+
 def clock(st: State, line: Line) -> None:
     """The time of `line.seat`, who is due, is up (C12): a check where it is free, else his hand is dead."""
     round_ = turn(st, line.seat)

@@ -45,6 +45,7 @@ _DO: Final[dict[tuple[int, str], Callable[[State, Line], None]]] = {
     (DEALER, "sweep"): accidents.sweep,
     (DEALER, "flash"): accidents.flash,
     (FLOOR, "clock"): floor.clock,
+    (FLOOR, "forfeit"): floor.forfeit,
     (FLOOR, "foul"): floor.foul,
     (FLOOR, "missing"): floor.missing,
     (FLOOR, "button"): floor.button,

@@ -34,6 +34,11 @@ def _asked(street: str, facts: frozenset[str]) -> Scene:
     return Scene(river, ("p3 ask p2",), (), {"p3": "the asking player", "p2": "the player asked"})
 
 
+def _miscalled(street: str, facts: frozenset[str]) -> Scene:
+    before = (*RIVERED, "p1 cc", "p2 cbr 4", "p3 cc", "p1 cc", "p3 sm")
+    return Scene(before, ("fl forfeit p2",), (), {"p2": "the player who miscalled"})
+
+
 def _board(street: str, facts: frozenset[str]) -> Scene:
     said = ("p1 pl",) if "said" in facts else ()
     before: tuple[str, ...] = ("d deal", "p3 f", "p4 f", "p5 f", "p6 f", "p1 cc", "p2 cc")
@@ -44,6 +49,9 @@ def _board(street: str, facts: frozenset[str]) -> Scene:
 
 
 QUESTIONS: Final = (
+    Question("miscalled", "hands", "A player miscalled his hand on purpose",
+             "At the showdown a player called a hand he does not have, and another threw his cards away.",
+             _miscalled, ("showdown",)),
     Question("hand-killed", "hands", "The dealer mucked a live hand",
              "The dealer swept in the cards of a player who had not folded.", _killed, ("flop",),
              (Fact("tabled", "Had the hand been tabled?"),

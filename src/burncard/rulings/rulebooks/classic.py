@@ -115,6 +115,7 @@ ROWS = (
     Row("C10", "undercall", "call", _DERIVED, "derived"),
     Row("E7", "by_winner", "live", _DERIVED, "derived"),
     Row("E7", "by_another", "shown_dead", _DERIVED, "derived"),
+    Row("E8", "miscalled", "forfeits", _DERIVED, "derived"),
     Row("H10", "before", "scrap", _DERIVED, "derived"),
     Row("H10", "after", "scrap", _DERIVED, "derived"),
     Row("H11", "in_play", "void", _DERIVED, "derived"),
