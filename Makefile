@@ -27,8 +27,9 @@ fresh: ## prove `make table` and `make test` on a fresh clone with nothing but m
 bench: setup ## measure against other engines on one core
 	@$(PY) bench/run.py $(ARGS)
 
-soak: setup ## the long and random tests
+soak: setup ## the long and random tests, and the kernel under the sanitizers
 	@HYPOTHESIS_PROFILE=soak $(PY) -m pytest -m 'not browser' --timeout=3600 $(ARGS)
+	@if command -v g++ >/dev/null; then kernel/tools/sanitize.sh $(PY); else echo 'no g++: the kernel is not sanitized'; fi
 
 web: setup ## build the web client
 	@$(PY) scripts/client.py
