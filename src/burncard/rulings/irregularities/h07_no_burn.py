@@ -7,16 +7,10 @@ later editions of the same rulebook; TDA rules 38 and 39.
 from __future__ import annotations
 
 from burncard.rulings.facts import StreetFacts
+from burncard.rulings.irregularities.burns import BURN_CONDITIONS, where
 
 SECTION = "H7"
-CONDITIONS = {
-    "flop": "the flop is turned, no action",
-    "card": "turn or river is turned, no action",
-    "not_turned": "nothing is turned yet",
-    "acted_flop": "the flop has been acted on",
-    "acted_card": "turn or river has been acted on",
-    "early": "the street was early as well",
-}
+CONDITIONS = BURN_CONDITIONS
 
 
 def notice(facts: StreetFacts) -> str:
@@ -25,8 +19,4 @@ def notice(facts: StreetFacts) -> str:
         return ""
     if facts.premature:
         return "early" if facts.up else ""
-    if facts.actions or facts.next_out:
-        return "acted_flop" if facts.street == 1 else "acted_card"
-    if not facts.up:
-        return "not_turned"
-    return "flop" if facts.street == 1 else "card"
+    return where(facts)
