@@ -291,3 +291,17 @@ def test_message(code: str) -> None:
 
 def test_every_code_has_its_message_here() -> None:
     assert set(CODES) == set(ERRORS)
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["p9 f", "p9 cc", "p9 cbr 4", "p9 sm", "p9 pl", "p9 ex As", "p9 ask p1", "p1 ask p9", "p9 says call", "d dh p9",
+     "d kill p9", "d push p9", "fl forfeit p9", "fl clock p9", "fl entered p9 cc"],
+)  # fmt: skip
+def test_whoever_is_not_dealt_in_does_nothing_and_nothing_is_done_to_him(line: str) -> None:
+    hand = Hand([200] * 6, [1, 2], deck=DECK)
+    hand.do("d deal")
+    before = hand.snapshot()
+    with pytest.raises(Impossible, match="there is no p9: p1 to p6 are dealt in"):
+        hand.do(line)
+    assert hand.snapshot() == before

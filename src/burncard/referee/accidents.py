@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from burncard.cards import UNKNOWN
-from burncard.errors import Illegal, Impossible
+from burncard.errors import Illegal
 from burncard.game.lines import Line
 from burncard.game.steps import Step
 from burncard.referee.carry import kill
@@ -24,8 +24,6 @@ def _first(st: State, section: str, condition: str, step: Step) -> None:
 def kill_line(st: State, line: Line) -> None:
     """The dealer mucked a live hand (H15): fetched back if it can be named or was tabled, else dead."""
     player = line.seat
-    if player > st.n:
-        raise Impossible("no_such_player", player=player, n=st.n)
     if not st.queue:
         raise Illegal("hand_over")
     if not st.live[player] or not st.hand(player):
@@ -61,8 +59,6 @@ def drop(st: State, line: Line) -> None:
 def push(st: State, line: Line) -> None:
     """A pot is pushed to a player: by hand what is due, or wrongly (H18), then it comes back."""
     player = line.seat
-    if player > st.n:
-        raise Impossible("no_such_player", player=player, n=st.n)
     head = st.head()
     if head is None:
         raise Illegal("hand_over")

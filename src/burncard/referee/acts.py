@@ -25,8 +25,6 @@ def turn(st: State, player: int) -> Round:
         round_ = st.rounds[queue[0].street]
         if round_.pending[0] == player:
             return round_
-    if player > st.n:
-        raise Impossible("no_such_player", player=player, n=st.n)
     if not queue:
         raise Illegal("hand_over")
     if not st.live[player]:
@@ -182,8 +180,6 @@ def bet_or_raise(st: State, line: Line) -> None:
 def show(st: State, line: Line) -> None:
     """Table the hand (``sm CARDS``, ``sm -``) or throw it away (``sm``)."""
     player = line.who
-    if player > st.n:
-        raise Impossible("no_such_player", player=player, n=st.n)
     if not st.queue:
         raise Illegal("hand_over")
     hand = st.hand(player)
@@ -248,8 +244,6 @@ def _throw_away(st: State, player: int) -> None:
 def play_board(st: State, line: Line) -> None:
     """Say "I play the board" (RULES E5). Said too early, too late, or under a book that does not hear it: no effect."""
     player = line.who
-    if player > st.n:
-        raise Impossible("no_such_player", player=player, n=st.n)
     if not st.queue:
         raise Illegal("hand_over")
     heard = st.option["play_board"] == "declaration" and st.queue[0].verb == "show" and len(st.piles.pile[BOARD]) == 5
@@ -261,8 +255,6 @@ def play_board(st: State, line: Line) -> None:
 def expose(st: State, line: Line) -> None:
     """A player turns cards of his own over: they are live and shown to all (H16)."""
     player = line.who
-    if player > st.n:
-        raise Impossible("no_such_player", player=player, n=st.n)
     hand = st.hand(player)
     if not hand or not st.queue:
         raise Illegal("not_in", rule="E6", player=player)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from burncard.errors import Illegal, Impossible
+from burncard.errors import Illegal
 from burncard.game.lines import Line
 from burncard.game.steps import Step
 from burncard.referee.flow import advance
@@ -16,8 +16,6 @@ def ask(st: State, line: Line) -> None:
     """`line.who` asks to see the hand that `line.seat` threw away. Asked by the apparent winner it is live and the best
     wins; asked by anybody else it is shown and stays dead."""
     player, asked = line.who, line.seat
-    if max(player, asked) > st.n:
-        raise Impossible("no_such_player", player=max(player, asked), n=st.n)
     if not st.queue:
         raise Illegal("hand_over")
     if asked not in st.thrown or player == asked:

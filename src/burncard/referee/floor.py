@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from burncard.errors import Illegal, Impossible
+from burncard.errors import Illegal
 from burncard.game.lines import Line, seat_number
 from burncard.game.steps import Step
 from burncard.referee.acts import DO, turn
@@ -91,8 +91,6 @@ def left_out(st: State, line: Line) -> None:
 def forfeit(st: State, line: Line) -> None:
     """`line.seat` miscalled his hand so that another threw his away (E8): by the floor's word he has no claim."""
     player = line.seat
-    if player > st.n:
-        raise Impossible("no_such_player", player=player, n=st.n)
     if not st.queue or st.queue[0].verb != "show":
         raise Illegal("not_at_showdown", rule="E8", player=player)
     if not st.live[player] or st.alive == 1:
@@ -114,8 +112,6 @@ def _misplaced(st: State, line: Line, section: str, what: str) -> str:
     """Note it, void the hand if the book says so; the row's remedy."""
     if not st.queue:
         raise Illegal("hand_over")
-    if line.seat > st.n:
-        raise Impossible("no_such_player", player=line.seat, n=st.n)
     remedy = note(st, section, f"{what}_{'after' if st.cutoff_passed() else 'before'}")
     if remedy == "void":
         undo(st)

@@ -135,9 +135,12 @@ class Hand:
         nothing has changed.
         """
         handler, read = _read(line)
+        state, lines = self._state, self.lines
+        player = max(read.who, read.seat)
+        if player > state.n:
+            raise Impossible("no_such_player", player=player, n=state.n)
         if handler is None:
             return self._entered(line, read)
-        state, lines = self._state, self.lines
         happened = self._happened
         state.piles.line = len(lines) if happened is None else len(happened)
         quiet = not state.incidents

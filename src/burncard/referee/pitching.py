@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from burncard.errors import Illegal, Impossible
+from burncard.errors import Illegal
 from burncard.game.lines import FOREIGN, Line
 from burncard.referee.carry import CARRY, pitch
 from burncard.referee.deal_mistakes import add, deal_incident
@@ -30,8 +30,6 @@ def pitch_line(st: State, line: Line) -> None:
     serving = head.verb in ("replace", "give")
     owner = st.next_owner() if dealing else head.player if serving else 1
     player = line.seat or owner
-    if player > st.n:
-        raise Impossible("no_such_player", player=player, n=st.n)
     late = "late" in line.flags
     known = any(flag in line.flags for flag in SEEN)
     regular = (dealing and head.verb == "deal" and player == owner) or (serving and player == head.player)
