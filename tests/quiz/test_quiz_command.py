@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import io
 import json
+import sys
 from pathlib import Path
 
 import pytest
 
 from burncard.cli import main
-from burncard.cli.kept import data_folder
 from burncard.questions.quiz import choices, find, governing, to_order
 from burncard.rulings.rulebooks import load
 
@@ -84,10 +84,9 @@ def test_what_cannot_be_asked_is_said(tmp_path: Path, capsys: pytest.CaptureFixt
     assert main(["quiz", str(tmp_path / "none.hand")]) == 2
 
 
-def test_the_data_folder_is_the_users(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr("sys.platform", "linux")
+@pytest.mark.skipif(sys.platform != "linux", reason="the variable is the freedesktop systems'")
+def test_what_was_got_right_is_kept_in_the_users_data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    assert data_folder() == tmp_path / "burncard"
-    monkeypatch.setattr("sys.platform", "win32")
-    monkeypatch.setenv("LOCALAPPDATA", str(tmp_path))
-    assert data_folder() == tmp_path / "burncard"
+    typed(monkeypatch, "1")
+    assert main(["quiz", str(CASE), "--count", "1"]) == 0
+    assert "classic" in json.loads((tmp_path / "burncard" / "quiz.json").read_text(encoding="utf-8"))

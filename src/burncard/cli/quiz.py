@@ -66,9 +66,9 @@ def run(options: argparse.Namespace) -> int:
 def _file(name: str | None) -> Path:
     from pathlib import Path
 
-    from burncard.cli.kept import data_folder
+    from platformdirs import user_data_path
 
-    return Path(name) if name else data_folder() / "quiz.json"
+    return Path(name) if name else user_data_path("burncard", appauthor=False) / "quiz.json"
 
 
 def _from_files(files: list[str]) -> list[Item]:
