@@ -10,9 +10,9 @@ if TYPE_CHECKING:  # spelt out for type checkers; `typing` would double the time
     from burncard.errors import BurncardError, Illegal, Impossible, LineError
     from burncard.evaluation import Strength, compare, evaluate, winners
     from burncard.ranges import Range
-    from burncard.referee.due import Due, Legal
+    from burncard.referee.procedure.due import Due, Legal
     from burncard.referee.hand import Outcome
-    from burncard.referee.incident import Ruling
+    from burncard.referee.model.irregularity import Ruling
     from burncard.script.hand import Hand
 
 __version__ = "0.1.0"
@@ -36,15 +36,15 @@ __all__ = [
 
 _LIVES_IN = {
     "BurncardError": "burncard.errors",
-    "Due": "burncard.referee.due",
+    "Due": "burncard.referee.procedure.due",
     "Hand": "burncard.script.hand",
     "Illegal": "burncard.errors",
     "Impossible": "burncard.errors",
-    "Legal": "burncard.referee.due",
+    "Legal": "burncard.referee.procedure.due",
     "LineError": "burncard.errors",
     "Outcome": "burncard.referee.hand",
     "Range": "burncard.ranges",
-    "Ruling": "burncard.referee.incident",
+    "Ruling": "burncard.referee.model.irregularity",
     "Strength": "burncard.evaluation",
     "compare": "burncard.evaluation",
     "evaluate": "burncard.evaluation",

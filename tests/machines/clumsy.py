@@ -12,7 +12,7 @@ from invariants import way_on
 
 from burncard import Hand
 from burncard.cards import UNKNOWN, text, texts
-from burncard.referee.carry import shuffle_pool
+from burncard.referee.procedure.motions import shuffle_pool
 from burncard.rulings.remedies import STREET_REMEDIES
 from burncard.rulings.rulebooks import names
 from burncard.table.piles import STUB

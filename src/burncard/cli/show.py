@@ -9,7 +9,7 @@ from typing import Final
 
 from burncard.cli.paint import Paint, paint_for
 from burncard.referee.hand import Hand
-from burncard.referee.incident import Ruling
+from burncard.referee.model.irregularity import Ruling
 from burncard.script.errors import ScriptError
 from burncard.script.reading import read_all
 from burncard.script.running import BROKEN, HOLDS

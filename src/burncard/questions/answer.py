@@ -14,10 +14,10 @@ from burncard.questions.places import Places
 from burncard.questions.question import Question
 from burncard.questions.scene import Scene
 from burncard.questions.why import why
-from burncard.referee.floor import floors_options, open_ruling
+from burncard.referee.lines.floor import floors_options, open_ruling
 from burncard.referee.hand import Hand
-from burncard.referee.incident import Ruling
-from burncard.referee.telling import instruction
+from burncard.referee.model.irregularity import Ruling
+from burncard.referee.model.wording import instruction
 from burncard.rulings.rulebooks import DEFAULT, load, names
 from burncard.rulings.rulebooks.option_sources import source_of
 from burncard.rulings.rulebooks.table import Rulebook

@@ -16,9 +16,9 @@ from burncard.equity import equity
 from burncard.errors import BurncardError, Illegal
 from burncard.questions.walk import Hole, Walk, World
 from burncard.ranges import Range
-from burncard.referee.flow import pots_of
+from burncard.referee.procedure.advance import pots_of
 from burncard.referee.hand import Hand
-from burncard.referee.state import State
+from burncard.referee.model.state import State
 from burncard.rulings.rulebooks import load, names
 from burncard.rulings.rulebooks.table import Rulebook
 from burncard.table.piles import ASIDE, BOARD, BURN, EVERYBODY, PENDING, STUB

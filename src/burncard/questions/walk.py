@@ -8,7 +8,7 @@ from fractions import Fraction
 
 from burncard.cards import UNKNOWN
 from burncard.game.steps import Step
-from burncard.referee.state import State
+from burncard.referee.model.state import State
 from burncard.table.piles import EVERYBODY
 
 Hole = tuple[int, ...]

@@ -7,7 +7,7 @@ from typing import Any
 
 from burncard.cards import UNKNOWN, texts
 from burncard.errors import BurncardError, Illegal
-from burncard.referee.carry import shuffle_pool
+from burncard.referee.procedure.motions import shuffle_pool
 from burncard.referee.hand import Hand
 from burncard.rulings.rulebooks import load, names
 from burncard.rulings.rulebooks.table import Rulebook

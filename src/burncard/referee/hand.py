@@ -14,11 +14,11 @@ from burncard.errors import BurncardError, Illegal, Impossible, LineError
 from burncard.game.lines import DEALER, FLOOR, Line, parse
 from burncard.game.setup import agree
 from burncard.game.steps import Step
-from burncard.referee import accidents, acts, asking, dealer, floor, pitching, speech, streets
-from burncard.referee.due import Due, Legal, legal, who
-from burncard.referee.incident import Incident, Ruling
-from burncard.referee.snapshot import pots_in_the_middle, snapshot, view
-from burncard.referee.state import State
+from burncard.referee.lines import accidents, acts, asking, dealer, floor, pitching, speech, streets
+from burncard.referee.procedure.due import Due, Legal, legal, who
+from burncard.referee.model.irregularity import Incident, Ruling
+from burncard.referee.views.snapshot import pots_in_the_middle, snapshot, view
+from burncard.referee.model.state import State
 from burncard.rulings.rulebooks import load
 from burncard.rulings.rulebooks.table import Rulebook
 

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from burncard.game import lines
 from burncard.referee.hand import Hand
-from burncard.referee.incident import Ruling
+from burncard.referee.model.irregularity import Ruling
 from burncard.script import changes, decimals
 from burncard.script.header import UNKNOWN_STACK
 from burncard.script.reading import Script

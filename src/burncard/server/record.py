@@ -11,7 +11,7 @@ import msgspec
 
 from burncard.game.lines import DEALER, Line, parse
 from burncard.referee.hand import Outcome
-from burncard.referee.telling import title
+from burncard.referee.model.wording import title
 from burncard.script import changes
 
 _HIDDEN = re.compile(r"\?\?(?: \?\?)*")

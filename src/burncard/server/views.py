@@ -13,8 +13,8 @@ import msgspec
 
 from burncard.cards import card
 from burncard.evaluation import evaluate
-from burncard.referee.floor import floors_options, open_ruling, unnoticed
-from burncard.referee.telling import reason, title
+from burncard.referee.lines.floor import floors_options, open_ruling, unnoticed
+from burncard.referee.model.wording import reason, title
 from burncard.script.changes import cards_of
 from burncard.script.hand import Hand
 from burncard.server.books import Shelf

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final
 
-from burncard.referee.incident import Ruling
+from burncard.referee.model.irregularity import Ruling
 from burncard.script.hand import Hand
 from burncard.session.entry import Lineup
 from burncard.session.errors import SessionError

@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
 from burncard.errors import BurncardError
-from burncard.referee.incident import Ruling
+from burncard.referee.model.irregularity import Ruling
 from burncard.session import host, playing, seating
 from burncard.session.config import Config, configure
 from burncard.session.errors import SessionError

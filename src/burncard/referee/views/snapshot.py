@@ -6,12 +6,12 @@ from typing import Any
 
 from burncard.cards import UNKNOWN, text, texts
 from burncard.game.steps import Step
-from burncard.referee.due import legal, who
-from burncard.referee.floor import floors_options
-from burncard.referee.flow import pots_of
-from burncard.referee.incident import Incident
-from burncard.referee.state import State
-from burncard.referee.telling import instruction, reason, title
+from burncard.referee.procedure.due import legal, who
+from burncard.referee.lines.floor import floors_options
+from burncard.referee.procedure.advance import pots_of
+from burncard.referee.model.irregularity import Incident
+from burncard.referee.model.state import State
+from burncard.referee.model.wording import instruction, reason, title
 from burncard.table.piles import ASIDE, BOARD, BURN, HOLE, MUCK, PENDING, SCRAP, STUB
 
 

@@ -6,9 +6,9 @@ from burncard.game.forced import order_before_flop, price, raise_size
 from burncard.game.pots import layers, uncalled
 from burncard.game.rounds import STREETS, Round
 from burncard.game.steps import Step
-from burncard.referee.notes import note
-from burncard.referee.reading import read_pots
-from burncard.referee.state import BOARD_CARDS, State
+from burncard.referee.procedure.rulings import note
+from burncard.referee.procedure.showdown import read_pots
+from burncard.referee.model.state import BOARD_CARDS, State
 from burncard.table.piles import BURN, HOLE, MUCK, PENDING, SCRAP, STUB
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from burncard.game.steps import Step
-from burncard.referee.incident import Incident, Ruling
-from burncard.referee.state import State
-from burncard.referee.telling import instruction
+from burncard.referee.model.irregularity import Incident, Ruling
+from burncard.referee.model.state import State
+from burncard.referee.model.wording import instruction
 from burncard.rulings.verdict import Row
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from burncard.game.forced import post
 from burncard.game.steps import Step
-from burncard.referee.flow import advance
-from burncard.referee.incident import Incident
-from burncard.referee.notes import give
-from burncard.referee.state import State
+from burncard.referee.procedure.advance import advance
+from burncard.referee.model.irregularity import Incident
+from burncard.referee.procedure.rulings import give
+from burncard.referee.model.state import State
 from burncard.rulings.deal import judge
 from burncard.rulings.facts import DealFacts, Slip
 from burncard.table.chips import Chips

@@ -8,7 +8,7 @@ from typing import Final
 from burncard.game.pots import split
 from burncard.game.rounds import Round
 from burncard.game.steps import Step
-from burncard.referee.state import State
+from burncard.referee.model.state import State
 from burncard.table.piles import ASIDE, BOARD, BURN, EVERYBODY, HOLE, MUCK, PENDING, SCRAP, SIZE, STUB
 
 

@@ -6,14 +6,14 @@ from burncard.cards import UNKNOWN
 from burncard.errors import Illegal
 from burncard.game.lines import FOREIGN, Line
 from burncard.game.steps import Step
-from burncard.referee.carry import CARRY, burn, scrambled, turn_one
-from burncard.referee.flow import advance
-from burncard.referee.foreign import foreign, wrong_deck
-from burncard.referee.incident import Incident
-from burncard.referee.mistakes import coming_street, find, goes_further, lacking, rule, went_on
-from burncard.referee.motions import SEEN, carry, deck_shuffle_due, finished, stray
-from burncard.referee.notes import note
-from burncard.referee.state import State
+from burncard.referee.procedure.motions import CARRY, burn, scrambled, turn_one
+from burncard.referee.procedure.advance import advance
+from burncard.referee.lines.foreign import foreign, wrong_deck
+from burncard.referee.model.irregularity import Incident
+from burncard.referee.procedure.streets import coming_street, find, goes_further, lacking, rule, went_on
+from burncard.referee.procedure.finish import SEEN, carry, deck_shuffle_due, finished, stray
+from burncard.referee.procedure.rulings import note
+from burncard.referee.model.state import State
 from burncard.table.piles import BOARD, BURN, EVERYBODY, PENDING, SCRAP
 
 

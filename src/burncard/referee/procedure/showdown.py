@@ -5,7 +5,7 @@ from __future__ import annotations
 from burncard.cards import UNKNOWN
 from burncard.evaluation import rank
 from burncard.game.pots import best
-from burncard.referee.state import State
+from burncard.referee.model.state import State
 from burncard.table.piles import HOLE
 
 

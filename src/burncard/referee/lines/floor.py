@@ -5,15 +5,15 @@ from __future__ import annotations
 from burncard.errors import Illegal
 from burncard.game.lines import Line, seat_number
 from burncard.game.steps import Step
-from burncard.referee.acts import DO, turn
-from burncard.referee.deal_mistakes import call_misdeal, deal_incident, misdeal, rule_deal, undo
-from burncard.referee.due import floors
-from burncard.referee.flow import advance
-from burncard.referee.incident import Incident
-from burncard.referee.mistakes import facts_of, rule
-from burncard.referee.motions import notice_stray
-from burncard.referee.notes import give, note
-from burncard.referee.state import State
+from burncard.referee.lines.acts import DO, turn
+from burncard.referee.procedure.deal import call_misdeal, deal_incident, misdeal, rule_deal, undo
+from burncard.referee.procedure.due import floors
+from burncard.referee.procedure.advance import advance
+from burncard.referee.model.irregularity import Incident
+from burncard.referee.procedure.streets import facts_of, rule
+from burncard.referee.procedure.finish import notice_stray
+from burncard.referee.procedure.rulings import give, note
+from burncard.referee.model.state import State
 from burncard.rulings.remedies import fitting
 from burncard.rulings.verdict import Row
 

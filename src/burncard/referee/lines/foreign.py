@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from burncard.game.lines import FOREIGN, Line
-from burncard.referee.deal_mistakes import call_misdeal, undo
-from burncard.referee.notes import note
-from burncard.referee.state import State
+from burncard.referee.procedure.deal import call_misdeal, undo
+from burncard.referee.procedure.rulings import note
+from burncard.referee.model.state import State
 from burncard.table.piles import SCRAP
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from burncard.game.steps import Step
-from burncard.referee.flow import advance
-from burncard.referee.incident import Incident
-from burncard.referee.notes import give
-from burncard.referee.state import BOARD_CARDS, State
+from burncard.referee.procedure.advance import advance
+from burncard.referee.model.irregularity import Incident
+from burncard.referee.procedure.rulings import give
+from burncard.referee.model.state import BOARD_CARDS, State
 from burncard.rulings.facts import StreetFacts
 from burncard.rulings.remedies import STREET_REMEDIES
 from burncard.rulings.street import judge

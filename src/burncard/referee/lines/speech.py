@@ -6,10 +6,10 @@ from burncard.errors import Illegal, Impossible
 from burncard.game.lines import Line
 from burncard.game.rounds import Round
 from burncard.game.steps import Step
-from burncard.referee.acts import DO, turn
-from burncard.referee.due import Legal, legal
-from burncard.referee.notes import note
-from burncard.referee.state import State
+from burncard.referee.lines.acts import DO, turn
+from burncard.referee.procedure.due import Legal, legal
+from burncard.referee.procedure.rulings import note
+from burncard.referee.model.state import State
 
 
 def says(st: State, line: Line) -> None:

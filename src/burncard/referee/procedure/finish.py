@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from burncard.game.steps import PLAYERS, Step
-from burncard.referee.carry import CARRY
-from burncard.referee.flow import advance, end_by_fold
-from burncard.referee.incident import Incident
-from burncard.referee.mistakes import settle
-from burncard.referee.notes import give, note
-from burncard.referee.reading import read_pots
-from burncard.referee.state import State
+from burncard.referee.procedure.motions import CARRY
+from burncard.referee.procedure.advance import advance, end_by_fold
+from burncard.referee.model.irregularity import Incident
+from burncard.referee.procedure.streets import settle
+from burncard.referee.procedure.rulings import give, note
+from burncard.referee.procedure.showdown import read_pots
+from burncard.referee.model.state import State
 from burncard.table.piles import EVERYBODY, STUB
 
 #: Flags that say a face was, or could have been, seen by a player.

@@ -6,13 +6,13 @@ from burncard.cards import UNKNOWN
 from burncard.errors import Illegal, Impossible
 from burncard.game.lines import Line
 from burncard.game.steps import PLAYERS
-from burncard.referee.carry import CARRY, shuffle_pool
-from burncard.referee.due import floors, who
-from burncard.referee.flow import advance
-from burncard.referee.mistakes import coming_street, find, rule
-from burncard.referee.motions import carry, finished
-from burncard.referee.notes import note
-from burncard.referee.state import State
+from burncard.referee.procedure.motions import CARRY, shuffle_pool
+from burncard.referee.procedure.due import floors, who
+from burncard.referee.procedure.advance import advance
+from burncard.referee.procedure.streets import coming_street, find, rule
+from burncard.referee.procedure.finish import carry, finished
+from burncard.referee.procedure.rulings import note
+from burncard.referee.model.state import State
 from burncard.table.piles import ASIDE, STUB
 
 _OTHERS = PLAYERS | {"shuffle"}

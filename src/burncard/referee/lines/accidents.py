@@ -6,11 +6,11 @@ from burncard.cards import UNKNOWN
 from burncard.errors import Illegal
 from burncard.game.lines import Line
 from burncard.game.steps import Step
-from burncard.referee.carry import kill
-from burncard.referee.flow import advance, end_by_fold
-from burncard.referee.motions import carry
-from burncard.referee.notes import note
-from burncard.referee.state import State
+from burncard.referee.procedure.motions import kill
+from burncard.referee.procedure.advance import advance, end_by_fold
+from burncard.referee.procedure.finish import carry
+from burncard.referee.procedure.rulings import note
+from burncard.referee.model.state import State
 from burncard.table.piles import BOARD, EVERYBODY, MUCK, PENDING, STUB
 
 

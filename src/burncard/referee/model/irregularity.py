@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from burncard.game.steps import Step
-from burncard.referee.telling import reason, title
+from burncard.referee.model.wording import reason, title
 from burncard.rulings.facts import Slip
 
 

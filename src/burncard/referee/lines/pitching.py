@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from burncard.errors import Illegal
 from burncard.game.lines import FOREIGN, Line
-from burncard.referee.carry import CARRY, pitch
-from burncard.referee.deal_mistakes import add, deal_incident
-from burncard.referee.flow import advance
-from burncard.referee.foreign import foreign
-from burncard.referee.motions import SEEN, finished, stray
-from burncard.referee.notes import note
-from burncard.referee.state import State
+from burncard.referee.procedure.motions import CARRY, pitch
+from burncard.referee.procedure.deal import add, deal_incident
+from burncard.referee.procedure.advance import advance
+from burncard.referee.lines.foreign import foreign
+from burncard.referee.procedure.finish import SEEN, finished, stray
+from burncard.referee.procedure.rulings import note
+from burncard.referee.model.state import State
 from burncard.rulings.facts import Slip
 from burncard.table.piles import EVERYBODY, SCRAP
 

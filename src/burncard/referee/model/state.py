@@ -9,7 +9,7 @@ from burncard.game.rounds import STREETS, Round
 from burncard.game.setup import Setup
 from burncard.game.steps import Step
 from burncard.game.structures import STRUCTURES, Structure
-from burncard.referee.incident import Incident
+from burncard.referee.model.irregularity import Incident
 from burncard.rulings.rulebooks.table import Rulebook
 from burncard.table.chips import Chips
 from burncard.table.piles import HOLE, Piles

@@ -1,0 +1,1 @@
+"""The hand as data for others: the whole truth, and what one seat may know of it."""
