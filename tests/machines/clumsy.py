@@ -77,7 +77,7 @@ def properly(pick: Pick, hand: Hand) -> str:
 def shuffled(pick: Pick, hand: Hand) -> str:
     """The shuffle that is due, its order known, known in part, or not known."""
     step = next((step for step in hand.steps if step.verb == "shuffle"), None)
-    faces = hand.state.piles.faces_of(shuffle_pool(hand.state, step.pool if step else ""))
+    faces = hand.state.piles.faces_of(shuffle_pool(hand.state, step.pool if step else "", step.cards if step else ()))
     blank = faces.count(UNKNOWN)
     free = order([face for face in range(52) if face not in hand.state.piles.face], SEED, len(hand.lines))
     new = order(sorted({*faces, *free[:blank]} - {UNKNOWN}), SEED, len(hand.lines))

@@ -24,7 +24,7 @@ def test_every_ruling_explains_itself(book: str) -> None:
                 met = {
                     one.condition
                     for one in hand.rulings
-                    if one.section == ruling.section and one.incident == ruling.incident
+                    if one.section == ruling.section and one.irregularity == ruling.irregularity
                 }
                 assert len(told.others) == len(section) - len(met & {key[1] for key in section})
 

@@ -112,14 +112,14 @@ def run_price(options: argparse.Namespace) -> int:
         hand = run(read(options.file)).hand
     except (ScriptError, OSError) as error:
         return _error(error)
-    ruled = [incident for incident in hand.state.incidents if incident.rulings]
+    ruled = [irregularity for irregularity in hand.state.irregularities if irregularity.rulings]
     if not ruled:
         return _error(f"{options.file}: no ruling was given in this hand")
     out = []
-    for incident in ruled:
-        ruling = incident.rulings[-1]
+    for irregularity in ruled:
+        ruling = irregularity.rulings[-1]
         try:
-            prices = price(hand, incident.number, tuple(options.rulebook))
+            prices = price(hand, irregularity.number, tuple(options.rulebook))
         except (BurncardError, ValueError) as error:
             return _error(f"{ruling.title}: {error}")
         if options.json:

@@ -1,7 +1,8 @@
-"""A hand is a queue of steps that are due. A step says what, on which street, with which cards, and why it is there."""
+"""A step that is due: what, on which street, with which cards, and which irregularity put it there."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
 from typing import Final
 
 #: What a step can be. The players do bet and show, the floor choose, the dealer the rest.
@@ -15,7 +16,7 @@ VERBS: Final = {
     "show": "each live hand is tabled, declared or thrown away",
     "push": "push the pots",
     "pot": "push pot number `count`",
-    "aside": "lay `cards` aside, face up",
+    "aside": "lay `cards` aside, face up, until they are shuffled in before street `until`",
     "return": "put `cards` back on top of the stub, the first one lowest",
     "replace": "take the exposed card from `player`, give him the top card, lay the exposed one on the stub as the burn",
     "give": "give `player` the top card of the stub",
@@ -33,54 +34,35 @@ VERBS: Final = {
     "pull_back": "the pot comes back from `player`",
 }
 PLAYERS: Final = frozenset({"bet", "show"})
+#: `until` of a card that lies aside: it joins the next shuffle there is, and causes none; it waits to be scrambled.
+NEXT_SHUFFLE: Final = 9
+SCRAMBLE: Final = 0
 
 
+@dataclass(frozen=True, slots=True)
 class Step:
-    """One motion that is due.
+    """One motion that is due. Steps are values: two that say the same are equal, and none is ever changed.
 
-    `street` is 0 (pre-flop) to 3 (river); `because` is the number of the mistake whose ruling put the step here, -1 in
-    the regular procedure. A `waived` step is not made and says so: "no burn".
+    `street` is 0 (pre-flop) to 3 (river); `because` is the number of the irregularity whose ruling put the step here, -1
+    in the regular procedure. A `waived` step is not made and says so: "no burn".
     """
 
-    __slots__ = ("because", "cards", "count", "done", "player", "pool", "street", "verb", "waived")
+    verb: str
+    street: int = 0
+    player: int = 0
+    cards: tuple[int, ...] = ()
+    count: int = 0
+    pool: str = ""
+    because: int = -1
+    waived: bool = False
+    until: int = NEXT_SHUFFLE
 
-    def __init__(
-        self,
-        verb: str,
-        street: int = 0,
-        *,
-        player: int = 0,
-        cards: tuple[int, ...] = (),
-        count: int = 0,
-        pool: str = "",
-        because: int = -1,
-        waived: bool = False,
-    ) -> None:
-        self.verb = verb
-        self.street = street
-        self.player = player
-        self.cards = cards
-        self.count = count
-        self.pool = pool
-        self.because = because
-        self.waived = waived
-        self.done = False
-
-    def copy(self) -> Step:
-        """An independent copy."""
-        new = object.__new__(Step)
-        for name in self.__slots__:
-            setattr(new, name, getattr(self, name))
-        return new
+    def caused(self, number: int) -> Step:
+        """The same step, put there by the irregularity `number`."""
+        return replace(self, because=number)
 
     def key(self) -> tuple[object, ...]:
-        """All that makes a step what it is, for digests and comparisons."""
-        return tuple(getattr(self, name) for name in self.__slots__)
-
-    def __repr__(self) -> str:
-        parts = [
-            f"{name}={getattr(self, name)!r}"
-            for name in self.__slots__[:-2]
-            if getattr(self, name) not in ((), 0, "", -1, False)
-        ]
-        return f"Step({self.verb!r}, {', '.join(parts)}{', waived' if self.waived else ''})"
+        """All that makes a step what it is, for digests."""
+        return (
+            self.verb, self.street, self.player, self.cards, self.count, self.pool, self.because, self.waived, self.until,
+        )  # fmt: skip

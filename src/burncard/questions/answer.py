@@ -235,10 +235,10 @@ def results(scene: Scene, hand: Hand) -> list[str]:
 
 def _instead(hand: Hand) -> tuple[str, ...]:
     """What the floor may choose in place of the book's own remedy; empty where the rule leaves nothing to choose."""
-    incident = open_ruling(hand.state)
-    if incident is None:
+    irregularity = open_ruling(hand.state)
+    if irregularity is None:
         return ()
-    return tuple([DO[remedy] for remedy in floors_options(hand.state, incident)[1:]])
+    return tuple([DO[remedy] for remedy in floors_options(hand.state, irregularity)[1:]])
 
 
 def given(ruling: Ruling, book: Rulebook) -> Given:
@@ -258,8 +258,9 @@ def _setting(book: Rulebook, option: str) -> Setting:
 
 def _steps(hand: Hand, rulings: Sequence[Ruling], places: Places) -> tuple[Move, ...]:
     out: list[Move] = []
-    for number in dict.fromkeys([ruling.incident for ruling in rulings]):
-        told = [step for step in hand.state.incidents[number].steps if not step.done]
+    for number in dict.fromkeys([ruling.irregularity for ruling in rulings]):
+        one = hand.state.irregularities[number]
+        told = one.steps[one.done :]
         out += [_move(hand, step, places) for step in told]
         for at, step in enumerate(hand.steps):
             if step.because == number and step not in told:

@@ -103,7 +103,7 @@ class Places:
             if due.who != "d":
                 hand.do(f"{due.who} {'cc' if step.verb == 'bet' else 'sm -'}")
             elif step.verb == "shuffle":
-                pool = shuffle_pool(hand.state, step.pool)
+                pool = shuffle_pool(hand.state, step.pool, step.cards)
                 (self.scrambled if step.pool == "scramble" else self.mixed).update(pool)
                 faces = hand.state.piles.faces_of(pool)
                 new = [] if UNKNOWN in faces else order(sorted(faces), SEED, 100 + shuffles)

@@ -52,17 +52,17 @@ class Price:
 
 
 def price(
-    hand: Hand, incident: int = -1, books: tuple[str | Rulebook, ...] = (), unknown: Mapping[int, str] | None = None
+    hand: Hand, irregularity: int = -1, books: tuple[str | Rulebook, ...] = (), unknown: Mapping[int, str] | None = None
 ) -> list[Price]:
     """The price of a mistake of `hand` (by default the last that was ruled on) under each book.
 
     `unknown` gives ranges for players whose cards the referee does not know; without one they may hold any two. Raises
     Illegal when no ruling has been given.
     """
-    ruled = [one for one in hand.state.incidents if one.rulings]
+    ruled = [one for one in hand.state.irregularities if one.rulings]
     if not ruled:
         raise Illegal("nothing_ruled")
-    mistake = ruled[-1] if incident < 0 else hand.state.incidents[incident]
+    mistake = ruled[-1] if irregularity < 0 else hand.state.irregularities[irregularity]
     first, last = mistake.line, mistake.rulings[-1].line
     lines = hand.happened[first : last + 1]
     before = hand.again(hand.happened[:first])
@@ -108,15 +108,21 @@ def _world(st: State) -> World:
 
 def _as_it_lay(start: World, st: State, street: int) -> World:
     """The world before the mistake, with what was seen lying where the deck had it."""
-    incident = next((one for one in reversed(st.incidents) if one.street == street and one.rulings), None)
-    if incident is None or street < 1:
-        seen = frozenset(slip.card for one in st.incidents for slip in one.slips if slip.kind == "extra" and slip.known)
+    irregularity = next((one for one in reversed(st.irregularities) if one.street == street and one.rulings), None)
+    if irregularity is None or street < 1:
+        seen = frozenset(slip.card for one in st.irregularities for slip in one.slips if slip.kind == "extra" and slip.known)
         faces = tuple(st.piles.face[card] for card in sorted(seen))
         return replace(start, tops=faces + start.tops[len(faces) :]) if faces else start
-    since = {card for line, card, *_ in st.piles.moves if line >= incident.line}
-    new = [card for card in incident.order if card in since]
+    since = {card for line, card, *_ in st.piles.moves if line >= irregularity.line}
+    new = [card for card in _served(st, street) if card in since]
     tops = tuple(st.piles.face[card] if st.piles.seen[card] == EVERYBODY else UNKNOWN for card in new)
     return replace(start, tops=tops + start.tops[len(tops) :])
+
+
+def _served(st: State, street: int) -> list[int]:
+    """The cards that left the stub for a street, in order, wherever they lie now."""
+    lying = {*st.burned[street], *st.laid[street], *st.aside}
+    return [card for _, card, source, _ in st.piles.moves if source == STUB and card in lying]
 
 
 def _shares(st: State, world: World, ranges: Mapping[int, Range], memo: _Memo) -> tuple[Fraction, ...]:
@@ -124,7 +130,7 @@ def _shares(st: State, world: World, ranges: Mapping[int, Range], memo: _Memo) -
     pots = _pots(st)
     total = sum(amount for amount, _ in pots)
     shares = [Fraction(0)] * st.n
-    for chance, end in Walk(st).ends(list(st.queue), world):
+    for chance, end in Walk(st).ends(list(st.due), world):
         alive = dict(end.hands)
         for amount, players in pots:
             contenders = [player for player in players if player in alive]

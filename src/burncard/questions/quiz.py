@@ -118,9 +118,9 @@ def of_hand(hand: Hand, key: str) -> Item:
     rulings = hand.rulings
     if not rulings:
         raise BurncardError("nothing_ruled")
-    incident = hand.state.incidents[rulings[-1].incident]
+    irregularity = hand.state.irregularities[rulings[-1].irregularity]
     last = rulings[-1].line
-    before, mistake = hand.happened[: incident.line], hand.happened[incident.line : last + 1]
+    before, mistake = hand.happened[: irregularity.line], hand.happened[irregularity.line : last + 1]
     told = (*(f"  {line}" for line in before[-8:]), *(f"> {line}" for line in mistake))
     asked = Asked(key, key, f"{hand.n} players. The lines before it, and (>) what then happened:")
     return Item(key, Scene(tuple(before), tuple(mistake), base=hand.again(())), asked, (asked.say, *told))

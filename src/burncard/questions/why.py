@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from burncard.game.rounds import STREETS
 from burncard.referee.procedure.deal import facts_of_deal
 from burncard.referee.hand import Hand
-from burncard.referee.model.irregularity import Incident, Ruling
+from burncard.referee.model.irregularity import DealIrregularity, Irregularity, Ruling, StreetIrregularity
 from burncard.referee.procedure.streets import facts_of
 from burncard.referee.model.wording import title
 from burncard.rulings.facts import DealFacts, StreetFacts
@@ -71,19 +71,19 @@ def _options(section: str) -> tuple[str, ...]:
     return ("cutoff",) if section in _CUTOFF else _DECIDED.get(section, ())
 
 
-def _incident(hand: Hand, ruling: Ruling) -> Incident | None:
-    incidents = hand.state.incidents
-    return incidents[ruling.incident] if ruling.incident < len(incidents) else None
+def _irregularity(hand: Hand, ruling: Ruling) -> Irregularity | None:
+    irregularities = hand.state.irregularities
+    return irregularities[ruling.irregularity] if ruling.irregularity < len(irregularities) else None
 
 
 def _noticed(hand: Hand, ruling: Ruling) -> list[str]:
-    incident = _incident(hand, ruling)
-    if incident is None:
+    irregularity = _irregularity(hand, ruling)
+    if irregularity is None:
         return []
-    if incident.street > 0:
-        return _street(facts_of(hand.state, incident))
-    if incident.street == 0:
-        return _deal(facts_of_deal(hand.state, incident))
+    if isinstance(irregularity, StreetIrregularity):
+        return _street(facts_of(hand.state, irregularity))
+    if isinstance(irregularity, DealIrregularity):
+        return _deal(facts_of_deal(hand.state, irregularity))
     return [f"“{hand.lines[-1]}” was entered"]
 
 
@@ -121,8 +121,8 @@ def _count(number: int, what: str) -> str:
 
 
 def _others(hand: Hand, ruling: Ruling, book: Rulebook) -> list[str]:
-    """The rows of the section that did not apply: those that another mistake of the same incident met are left out."""
-    met = [(one.section, one.condition) for one in hand.rulings if one.incident == ruling.incident]
+    """The rows of the section that did not apply: those that another mistake of the same irregularity met are left out."""
+    met = [(one.section, one.condition) for one in hand.rulings if one.irregularity == ruling.irregularity]
     out = []
     for section, condition in _rows(book, ruling.section):
         if (section, condition) not in met:

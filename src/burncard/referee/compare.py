@@ -15,20 +15,20 @@ from burncard.table.shuffle import order
 
 
 def compare(
-    hand: Hand, books: Sequence[str | Rulebook] = (), seed: bytes = b"", incident: int = -1
+    hand: Hand, books: Sequence[str | Rulebook] = (), seed: bytes = b"", irregularity: int = -1
 ) -> list[dict[str, Any]]:
     """Each book's ruling on a mistake of `hand` and where it leads.
 
-    The hand is taken back to just before the mistake (number `incident`, by default the last that was ruled on), the
+    The hand is taken back to just before the mistake (number `irregularity`, by default the last that was ruled on), the
     same mistake is made under each book, and the hand is played out: the dealer does what is due, players check or
     call and table their hands. Shuffle number k of every book is drawn from `seed` (at least 16 bytes, recorded by the
     caller). Returns a snapshot a book with, added, ``book``, ``title``, ``given`` (the ruling as it was given, with its
     steps) and ``lines`` (what was done from the mistake on). Raises Illegal when no ruling has been given.
     """
-    ruled = [one for one in hand.state.incidents if one.rulings and one.steps]
+    ruled = [one for one in hand.state.irregularities if one.rulings]
     if not ruled:
         raise Illegal("nothing_ruled")
-    mistake = ruled[-1] if incident < 0 else hand.state.incidents[incident]
+    mistake = ruled[-1] if irregularity < 0 else hand.state.irregularities[irregularity]
     first, last = mistake.line, mistake.rulings[-1].line
     before = hand.again(hand.happened[:first])
     out = []

@@ -16,9 +16,9 @@ from burncard.game.setup import agree
 from burncard.game.steps import Step
 from burncard.referee.lines import accidents, acts, asking, dealer, floor, pitching, speech, streets
 from burncard.referee.procedure.due import Due, Legal, legal, who
-from burncard.referee.model.irregularity import Incident, Ruling
+from burncard.referee.model.irregularity import Ruling
 from burncard.referee.views.snapshot import pots_in_the_middle, snapshot, view
-from burncard.referee.model.state import State
+from burncard.referee.model.state import State, structure_of
 from burncard.rulings.rulebooks import load
 from burncard.rulings.rulebooks.table import Rulebook
 
@@ -76,6 +76,8 @@ class Outcome:
 
 
 _NOTHING: Final = Outcome()
+#: Of the digest: what it is made of. Hands of another version are told by their lines.
+VERSION: Final = 2
 
 
 class Hand:
@@ -93,7 +95,7 @@ class Hand:
     Raises LineError for a header that has no meaning (what was read, what would be right).
     """
 
-    __slots__ = ("_deck", "_happened", "_state", "lines")
+    __slots__ = ("_deck", "_happened", "_state", "_straddle_raise", "lines")
 
     def __init__(
         self,
@@ -120,10 +122,10 @@ class Hand:
         )  # fmt: skip
         book = load(rulebook) if isinstance(rulebook, str) else rulebook
         self._deck = _deck(deck)
-        if straddle_raise:
-            if straddle_raise not in ("straddle", "big_blind"):
-                raise LineError("straddle_raise", value=straddle_raise)
-            book = replace(book, options={**book.options, "straddle_raise": straddle_raise})
+        if straddle_raise not in ("", "straddle", "big_blind"):
+            raise LineError("straddle_raise", value=straddle_raise)
+        self._straddle_raise = straddle_raise
+        book = _agreed(book, straddle_raise)
         self._state = State(setup, book, self._deck or (), shuffle_first=deck is None)
         self.lines: list[str] = []
         self._happened: list[str] | None = None
@@ -143,7 +145,7 @@ class Hand:
             return self._entered(line, read)
         happened = self._happened
         state.piles.line = len(lines) if happened is None else len(happened)
-        quiet = not state.incidents
+        quiet = not state.irregularities
         before = () if quiet else {id(ruling) for ruling in _given(state)}
         try:
             handler(state, read)
@@ -155,7 +157,7 @@ class Hand:
         lines.append(line)
         if happened is not None:
             happened.append(line)
-        if quiet and not state.incidents:
+        if quiet and not state.irregularities:
             return _NOTHING
         new = tuple(ruling for ruling in _given(state) if id(ruling) not in before)
         return Outcome(new) if new else _NOTHING
@@ -163,11 +165,11 @@ class Hand:
     def _entered(self, line: str, read: Line) -> Outcome:
         """An act that was made but not entered: no mistake of the dealer's. It takes its place before the open mistake,
         what came after happened as it did, and no ruling is made of it."""
-        incident = next((one for one in reversed(self._state.incidents) if one.street > 0 and one.open), None)
-        if incident is None:
+        irregularity = next((one for one in reversed(self._state.irregularities) if one.street > 0 and one.open), None)
+        if irregularity is None:
             raise Illegal("not_entered", player=read.seat)
         happened = list(self.happened)
-        happened.insert(incident.line, read.option)
+        happened.insert(irregularity.line, read.option)
         twin = self.again(happened)
         self._state = twin._state
         self._happened = happened
@@ -217,14 +219,14 @@ class Hand:
     @property
     def steps(self) -> list[Step]:
         """All that is still due, in order."""
-        return list(self._state.queue)
+        return list(self._state.due)
 
     @property
     def rulings(self) -> list[Ruling]:
         """All rulings given, in order; several rules may apply to one mistake."""
-        given = [incident for incident in self._state.incidents if incident.rulings]
-        given.sort(key=lambda incident: (incident.rulings[0].line, incident.number))
-        return [ruling for incident in given for ruling in incident.rulings]
+        given = [irregularity for irregularity in self._state.irregularities if irregularity.rulings]
+        given.sort(key=lambda irregularity: (irregularity.rulings[0].line, irregularity.number))
+        return [ruling for irregularity in given for ruling in irregularity.rulings]
 
     @property
     def moves(self) -> list[tuple[int, int, int, int]]:
@@ -261,6 +263,7 @@ class Hand:
         """An independent copy."""
         new = object.__new__(type(self))
         new._deck = self._deck
+        new._straddle_raise = self._straddle_raise
         new._state = self._state.copy()
         new.lines = list(self.lines)
         new._happened = None if self._happened is None else list(self._happened)
@@ -271,7 +274,9 @@ class Hand:
         state = self._state
         new = object.__new__(type(self))
         new._deck = self._deck
+        new._straddle_raise = self._straddle_raise
         book = state.book if rulebook is None else load(rulebook) if isinstance(rulebook, str) else rulebook
+        book = _agreed(book, self._straddle_raise)
         new._state = State(state.setup, book, self._deck or (), shuffle_first=self._deck is None)
         new.lines = []
         new._happened = None
@@ -279,11 +284,20 @@ class Hand:
             new.do(line)
         return new
 
+    __copy__ = copy
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        return self.copy()
+
     def under(self, book: Rulebook) -> Self:
-        """A copy that goes on under another book from now on; what was ruled before stands."""
+        """A copy that goes on under another book from now on; what was ruled before stands. What the table itself has
+        agreed (the raise over a straddle) stays agreed."""
         new = self.copy()
-        new._state.book = book
-        new._state.option = dict(book.options)
+        book = _agreed(book, self._straddle_raise)
+        state = new._state
+        state.book = book
+        state.option = dict(book.options)
+        state.structure = structure_of(state.setup, book)
         return new
 
     def digest(self) -> str:
@@ -297,7 +311,12 @@ class Hand:
 
 
 def _given(st: State) -> tuple[Ruling, ...]:
-    return tuple([ruling for incident in st.incidents for ruling in incident.rulings])
+    return tuple([ruling for irregularity in st.irregularities for ruling in irregularity.rulings])
+
+
+def _agreed(book: Rulebook, straddle_raise: str) -> Rulebook:
+    """The book with what the table has agreed in its place."""
+    return replace(book, options={**book.options, "straddle_raise": straddle_raise}) if straddle_raise else book
 
 
 def _deck(deck: str | Sequence[int] | None) -> tuple[int, ...] | None:
@@ -320,23 +339,14 @@ def _deck(deck: str | Sequence[int] | None) -> tuple[int, ...] | None:
 def _all(st: State) -> list[Any]:
     piles, chips = st.piles, st.chips
     return [
-        piles.pile, piles.face, piles.seen, sorted(piles.down), piles.loose, chips.stack, chips.street, chips.ante,
-        chips.dead, chips.won, [step.key() for step in st.queue], st.live, sorted(st.tabled), sorted(st.declared),
-        sorted(st.gone), st.dealt, st.off, st.burned, st.laid, st.burns_due, st.phase, st.book.name, st.pots, st.awards,
+        VERSION, piles.pile, piles.face, piles.seen, sorted(piles.down), piles.loose, chips.stack, chips.street, chips.ante,
+        chips.dead, chips.won, [step.key() for step in st.due], st.live, sorted(st.tabled), sorted(st.declared),
+        sorted(st.gone), st.dealt, st.off, st.burned, st.laid, st.lost, st.shuffled, st.unready, st.ahead, sorted(st.aside.items()), st.phase, st.book.name, st.pots, st.awards,
         sorted(st.winners.items()), st.folded_out, sorted(st.oot.items()), sorted(st.said.items()),
         sorted(st.thrown.items()), st.pushed,
         [[r.street, r.level, r.full, r.counted, r.raises, r.acted, r.pending, r.log, r.folded] for r in st.rounds],
-        [_of(incident) for incident in st.incidents],
-    ]  # fmt: skip
-
-
-def _of(incident: Incident) -> list[Any]:
-    return [
-        incident.street, incident.noticed, incident.open, incident.order, incident.pending, incident.new_burns,
-        incident.shuffled, [step.key() for step in (*incident.queue, *incident.going, *incident.steps)],
-        [[slip.kind, slip.card, slip.player, slip.place, slip.known, slip.late, slip.noticed, slip.cured]
-         for slip in incident.slips],
-        [[ruling.section, ruling.condition, ruling.remedy, ruling.line] for ruling in incident.rulings],
+        [one.key() for one in st.irregularities], sorted((at, packet.key()) for at, packet in st.packet.items()),
+        st.alive, st.behind, st.owed, sorted(st.option.items()), st.piles.line,
     ]  # fmt: skip
 
 

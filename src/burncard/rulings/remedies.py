@@ -1,136 +1,106 @@
-"""The small verbs a street is put right with. Each takes the facts and returns a Plan; none knows a rulebook.
+"""The small verbs a street is put right with. Each says which motions are still to be made, from the facts alone.
 
-Cards are named by id; a street's burn that already lies there is not made again (RULES I3).
+Cards are named by id. What is dealt afterwards is not said here: it follows from what then lies there. A remedy whose
+motions have been made asks for none, so that it can be asked again after each of them.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
-from burncard.game.steps import Step
+from burncard.game.steps import SCRAMBLE, Step
 from burncard.rulings.facts import StreetFacts
-from burncard.rulings.verdict import Plan
+
+Motions = list[Step]
 
 
-def _back(facts: StreetFacts) -> list[Step]:
+def _back(facts: StreetFacts) -> Motions:
     """First what was bet on the void cards goes back."""
     return [Step("return_bets", facts.street)] if facts.actions else []
 
 
-def _pull(facts: StreetFacts) -> list[Step]:
-    """The cards of the void street go to one side; what was not turned comes with what was (H3.4)."""
-    return [*_back(facts), Step("aside", facts.street, cards=facts.up + facts.down + facts.further)]
+def _aside(facts: StreetFacts, cards: tuple[int, ...], until: int) -> Motions:
+    return [Step("aside", facts.street, cards=cards, until=until)] if cards else []
 
 
-def _fresh(facts: StreetFacts) -> list[Step]:
-    """Shuffle what lies aside into the stub and deal the street; one burn only if none lies there."""
+def _on_top(facts: StreetFacts, cards: tuple[int, ...]) -> Motions:
+    """Back on top, last out first; a board card whose place is lost waits for the next shuffle, a burn stays one."""
+    back = tuple(card for card in cards if card in facts.backable)
+    lost = tuple(card for card in cards if card not in facts.backable and card not in facts.burns)
     return [
-        Step("shuffle", facts.street, pool="aside"),
-        Step("burn", facts.street, waived=bool(facts.burns)),
-        Step("board", facts.street, count=facts.count),
+        *_aside(facts, lost, facts.street),
+        *([Step("return", facts.street, cards=back[::-1])] if back else []),
     ]
 
 
-def reshuffle(facts: StreetFacts) -> Plan:
-    """Pull the street aside, shuffle it into the stub, deal it again; its burn stays and no second one is made."""
-    return Plan(now=_pull(facts), rebuild=True, deal=_fresh(facts))
+def reshuffle(facts: StreetFacts) -> Motions:
+    """Pull the street aside (what was not turned comes with what was, H3.4); it is shuffled in and dealt again."""
+    return [*_back(facts), *_aside(facts, facts.up + facts.down + facts.further, facts.street)]
 
 
-def next_card(facts: StreetFacts) -> Plan:
+def next_card(facts: StreetFacts) -> Motions:
     """The early card waits aside; the next burn and the would-be river make the turn; the river comes from a shuffle
-    with the early card, the burn already lying there (H4)."""
-    ahead = facts.street + 1 if facts.burns else facts.street
+    with the early card, the burn already lying there (H4). More than one turned: what followed it goes back (K4)."""
     early, over = facts.up[: facts.count], (*facts.up[facts.count :], *facts.down)
-    now = [*_back(facts), Step("aside", facts.street, cards=early + facts.further)]
-    if over:  # more than one turned: what followed it goes back on top (H4.12)
-        now.append(Step("return", facts.street, cards=over[::-1]))
-    deal = [Step("burn", ahead), Step("board", facts.street, count=facts.count)]
-    return Plan(now=now, rebuild=True, deal=deal, before_next=[Step("shuffle", facts.street + 1, pool="aside")])
+    return [*_back(facts), *_aside(facts, early + facts.further, facts.street + 1), *_on_top(facts, over)]
 
 
-def put_back(facts: StreetFacts) -> Plan:
-    """What was laid down but not turned goes back on top; burns made stay made; the street comes when it is due."""
-    now = [Step("return", facts.street, cards=facts.down[::-1])] if facts.down else []
-    new = facts.burns[len(facts.burns) - facts.new_burns :]
-    surplus = new[1:] if facts.premature else facts.burns[facts.burns_due :]  # one early burn is left (H4.1)
-    if surplus:
-        now.append(Step("return", facts.street, cards=surplus[::-1]))
-    return Plan(now=now, rebuild=True)
+def put_back(facts: StreetFacts) -> Motions:
+    """What was laid down but not turned goes back on top, and burns nobody owes; a burn that is owed, or that a shuffle
+    follows before its street, stays (H4.1, K15)."""
+    surplus = () if facts.shuffle_due else facts.burns[facts.burns_due :]
+    return _on_top(facts, surplus + facts.down)
 
 
-def restore_order(facts: StreetFacts) -> Plan:
+def restore_order(facts: StreetFacts) -> Motions:
     """The order is certain: the cards take the places they would have had, what is left over goes back on top."""
-    due = facts.burns_due + facts.burn_ahead
-    burn, board, over = facts.order[:due], facts.order[due : due + facts.count], facts.order[due + facts.count :]
-    lying = set(facts.up + facts.down)
-    now = [*_back(facts)]
-    if over:
-        now.append(Step("return", facts.street, cards=over[::-1]))
-    if late := tuple(card for card in burn if card in lying):
-        now.append(Step("to_burn", facts.street + bool(facts.burn_ahead), cards=late))
-    if early := tuple(card for card in board if card not in lying):
-        now.append(Step("to_board", facts.street, cards=early))
-    if any(card in facts.down for card in board):
-        now.append(Step("turn_up", facts.street))
-    missing = facts.count - len(board)
-    deal = [Step("burn", facts.street) for _ in range(due - len(burn))]
-    if missing:
-        deal.append(Step("board", facts.street, count=missing))
-    return Plan(now=now, rebuild=True, deal=deal)
+    over = facts.order[len(facts.places) :]
+    now = [*_back(facts), *_on_top(facts, over)]
+    wrong = [
+        (card, place)
+        for card, place, lies in zip(facts.order, facts.places, facts.lying, strict=False)
+        if place != lies
+    ]
+    for burns, verb in ((True, "to_burn"), (False, "to_board")):
+        for street in range(1, 4):
+            if cards := tuple(card for card, place in wrong if place == (street, burns)):
+                now.append(Step(verb, street, cards=cards))
+    return now
 
 
-def scramble(facts: StreetFacts) -> Plan:
+def scramble(facts: StreetFacts) -> Motions:
     """The cards of the flop are scrambled face down; the floor draws one as a burn, the others are the flop,
     completed from the stub if need be."""
-    own = facts.up + facts.down
-    deal = [
-        Step("shuffle", facts.street, pool="scramble", cards=own),
-        Step("draw_burn", facts.street, count=0 if facts.burns else 1, cards=own),
-        Step("lay", facts.street, count=facts.count, cards=own, pool="and_next" if len(own) - 1 < facts.count else ""),
-    ]
-    return Plan(now=_pull(facts), rebuild=True, deal=deal)
+    return [*_back(facts), *_aside(facts, facts.up + facts.down + facts.further, SCRAMBLE)]
 
 
-def add_missing(facts: StreetFacts) -> Plan:
+def add_missing(facts: StreetFacts) -> Motions:
     """Too few were turned: the rest comes from the top, nothing is shuffled."""
-    deal = [Step("board", facts.street, count=facts.count - facts.cards)]
-    now = [*_back(facts), *([Step("turn_up", facts.street)] if facts.down else [])]
-    return Plan(now=now, rebuild=True, deal=deal)
+    return _back(facts)
 
 
-def stand(facts: StreetFacts) -> Plan:
+def stand(facts: StreetFacts) -> Motions:
     """The cards are sealed: they stand. Sealing says which, not how many: surplus ones are scrap, missing ones come."""
     board = facts.up + facts.down
-    now = []
-    if len(board) > facts.count:
-        now.append(Step("scrap", facts.street, cards=board[facts.count :]))
-    if facts.down:
-        now.append(Step("turn_up", facts.street))
-    if len(board) < facts.count:
-        now.append(Step("board", facts.street, count=facts.count - len(board)))
-    return Plan(now=now)
+    return [Step("scrap", facts.street, cards=board[facts.count :])] if len(board) > facts.count else []
 
 
-def make_up(facts: StreetFacts) -> Plan:
+def make_up(facts: StreetFacts) -> Motions:
     """The cards stand; the missing burn is made before the next street, so that the right card comes there."""
-    plan = stand(facts)
-    plan.next_burns = facts.burns_due - len(facts.burns)
-    return plan
+    return stand(facts)
 
 
-def burn_back(facts: StreetFacts) -> Plan:
+def burn_back(facts: StreetFacts) -> Motions:
     """The cards stand; the surplus burn goes back on top and is the next street's burn."""
-    plan = stand(facts)
-    if facts.more:
-        plan.now.append(Step("return", facts.street, cards=facts.burns[facts.burns_due :][::-1]))
-    return plan
+    surplus = facts.burns[facts.burns_due :] if facts.more else ()
+    return [*stand(facts), *_on_top(facts, surplus)]
 
 
 def fitting(facts: StreetFacts) -> tuple[str, ...]:
     """The remedies that can be carried out on these facts: what the floor may choose from."""
     wrong_burn = len(facts.burns) != facts.burns_due
-    sealed = facts.next_out or (facts.actors >= 2 and bool(facts.cards))
-    if sealed or (facts.actions and not facts.premature and facts.cards == facts.count):
+    if facts.sealed or (facts.actions and not facts.premature and facts.cards == facts.count):
         burn = "make_up" if len(facts.burns) < facts.burns_due else "burn_back"
         return ("stand", burn) if wrong_burn else ("stand",)
     found: list[str] = []
@@ -151,9 +121,11 @@ def fitting(facts: StreetFacts) -> tuple[str, ...]:
     return tuple(found)
 
 
-STREET_REMEDIES: dict[str, Callable[[StreetFacts], Plan]] = {
+STREET_REMEDIES: Final[dict[str, Callable[[StreetFacts], Motions]]] = {
     function.__name__: function
     for function in (
         reshuffle, next_card, put_back, restore_order, scramble, add_missing, stand, make_up, burn_back,
     )
 }  # fmt: skip
+#: Under these the cards stay as they lie and the betting on them counts.
+STANDS: Final = frozenset({"stand", "make_up", "burn_back"})

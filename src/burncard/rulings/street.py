@@ -4,33 +4,28 @@ from __future__ import annotations
 
 from burncard.rulings.facts import StreetFacts
 from burncard.rulings.irregularities import BURNS, COUNT, EARLY
-from burncard.rulings.remedies import STREET_REMEDIES
 from burncard.rulings.rulebooks.table import Rulebook
-from burncard.rulings.verdict import Plan, Row, Verdict
+from burncard.rulings.verdict import Row, Verdict
 
 
 def judge(facts: StreetFacts, book: Rulebook) -> Verdict:
-    """All rules that apply, in the order of their numbers, and the plan of the one that governs.
+    """All rules that apply, in the order of their numbers, and the row that governs.
 
     An early street governs over a wrong count, a wrong count over a wrong burn: its remedy cures the lesser ones too.
-    A street that is as it should be yields an empty verdict.
+    Too few cards with a wrong burn are cured by the burn's remedy (K5). A street that is as it should be yields an empty
+    verdict.
     """
     found: list[tuple[int, Row]] = []
     for weight, kind in enumerate((EARLY, COUNT, BURNS)):
         for irregularity in kind:
             condition = irregularity.notice(facts)
             if condition:
-                found.append((weight, book.row(irregularity.SECTION, condition)))
+                lighter = 3 if condition == "too_few" else weight
+                found.append((lighter, book.row(irregularity.SECTION, condition)))
     if not found:
-        return Verdict(plan=_go_on(facts))
+        return Verdict()
     if facts.ahead:
         named = ("turn", "river")[facts.street - 1] if facts.further else "burn_only"
-        found.append((len(found) + 3, book.row("H4", named)))
+        found.append((len(found) + 4, book.row("H4", named)))
     governing = min(found, key=lambda pair: pair[0])[1]
-    rows = sorted((row for _, row in found), key=lambda row: int(row.section[1:]))
-    return Verdict(rows, STREET_REMEDIES[governing.remedy](facts), governing)
-
-
-def _go_on(facts: StreetFacts) -> Plan:
-    """Nothing is wrong any more: the street stands as it lies."""
-    return STREET_REMEDIES["stand"](facts)
+    return Verdict(sorted((row for _, row in found), key=lambda row: int(row.section[1:])), governing)

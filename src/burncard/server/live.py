@@ -105,7 +105,7 @@ class Live:
         ):
             return line
         step = next((step for step in self.hand.steps if step.verb == "shuffle"), None)
-        pool = shuffle_pool(self.hand.state, step.pool if step else "")
+        pool = shuffle_pool(self.hand.state, step.pool if step else "", step.cards if step else ())
         faces = [self.hand.state.piles.face[card] for card in pool]
         if UNKNOWN in faces:  # the first shuffle: no card has a face yet
             faces = list(DECK)

@@ -231,7 +231,7 @@ def _missing(live: Live, ruling: Mapping[str, Any]) -> dict[str, Any] | None:
     if not who:
         return None
     hand = live.hand
-    then = hand.again(hand.happened[: hand.state.incidents[ruling["incident"]].line])
+    then = hand.again(hand.happened[: hand.state.irregularities[ruling["irregularity"]].line])
     public = then.view(None)
     player = int(who[1:])
     return {

@@ -5,26 +5,28 @@ from __future__ import annotations
 from burncard.cards import UNKNOWN
 from burncard.errors import Illegal
 from burncard.game.lines import Line
+from burncard.game.rounds import STREETS
 from burncard.game.steps import Step
 from burncard.referee.procedure.motions import kill
 from burncard.referee.procedure.advance import advance, end_by_fold
 from burncard.referee.procedure.finish import carry
+from burncard.referee.procedure.questions import deal_open
 from burncard.referee.procedure.rulings import note
+from burncard.referee.model.irregularity import StreetIrregularity
 from burncard.referee.model.state import State
 from burncard.table.piles import BOARD, EVERYBODY, MUCK, PENDING, STUB
 
 
 def _first(st: State, section: str, condition: str, step: Step) -> None:
-    """Tell the mistake and put its one motion in front."""
-    step.because = len(st.incidents)
-    note(st, section, condition, [step])
-    st.queue.insert(0, step)
+    """Tell the mistake with its one motion."""
+    note(st, section, condition, step)
+    advance(st)
 
 
 def kill_line(st: State, line: Line) -> None:
     """The dealer mucked a live hand (H15): fetched back if it can be named or was tabled, else dead."""
     player = line.seat
-    if not st.queue:
+    if not st.due:
         raise Illegal("hand_over")
     if not st.live[player] or not st.hand(player):
         raise Illegal("not_in", rule="E6", player=player)
@@ -44,7 +46,7 @@ def kill_line(st: State, line: Line) -> None:
 
 def drop(st: State, line: Line) -> None:
     """The stub fell (H20): restored when its order is certain, else shuffled, with whatever it was mixed with."""
-    if not st.queue:
+    if not st.due:
         raise Illegal("hand_over")
     if not st.piles.pile[STUB]:
         raise Illegal("nothing_to_drop", rule="H20")
@@ -52,8 +54,13 @@ def drop(st: State, line: Line) -> None:
     condition = "with_others" if others else "mixed" if "mixed" in line.flags else "certain"
     if st.book.row("H20", condition).remedy == "restore":
         note(st, "H20", condition)
-    else:
-        _first(st, "H20", condition, Step("shuffle", pool=" ".join(["stub", *others])))
+        advance(st)
+        return
+    if "burns" in others:
+        for one in st.irregularities:
+            if isinstance(one, StreetIrregularity) and one.open:
+                one.unsure = True
+    _first(st, "H20", condition, Step("shuffle", pool=" ".join(["stub", *others])))
 
 
 def push(st: State, line: Line) -> None:
@@ -80,7 +87,7 @@ def push(st: State, line: Line) -> None:
 
 def sweep(st: State, line: Line) -> None:
     """The board is swept or mixed too early (H19): rebuilt from the record, which knows each card and its place."""
-    if not st.queue:
+    if not st.due:
         raise Illegal("hand_over")
     cards = tuple(st.piles.pile[BOARD])
     if not cards:
@@ -92,25 +99,55 @@ def sweep(st: State, line: Line) -> None:
 
 def flash(st: State, line: Line) -> None:
     """The top card of the stub is shown by accident (H4.13)."""
-    if not st.queue:
+    if not st.due:
         raise Illegal("hand_over")
     card = st.piles.top(1)[0]
     st.piles.name([card], line.cards or (UNKNOWN,))
     st.piles.seen[card] = EVERYBODY
-    if any(step.verb == "deal" for step in st.queue):
+    show_top(st, card)
+
+
+def show_top(st: State, card: int) -> None:
+    """All have seen the top card: what it would have been decides what becomes of it (K3)."""
+    if deal_open(st):
         note(st, "H0", "put_back")
-        return
-    coming = next((step for step in st.queue if step.verb in ("burn", "board") and not step.waived), None)
-    burned = (
-        coming is not None and coming.verb == "burn" and len(st.burned[coming.street]) < st.burns_due[coming.street]
-    )
-    if not burned or st.piles.pile[PENDING]:
-        if coming is not None:
-            _first(st, "H4", "top_card_plays", Step("shuffle", pool="stub"))
-        else:
-            note(st, "H0", "put_back")
-    elif st.queue[0].verb == "bet":
+    else:
+        _between_streets(st, card)
+    advance(st)
+
+
+def _between_streets(st: State, card: int) -> None:
+    bet = bool(st.due) and st.due[0].verb == "bet"
+    back = [one for step in st.due if step.verb == "return" for one in step.cards]
+    street, burn = role_of(st, len(back))
+    if not street:
+        note(st, "H0", "put_back")
+    elif burn and not st.piles.pile[PENDING] and bet:
         st.piles.move(card, PENDING)
         note(st, "H4", "top_card_early")
-    else:
+    elif burn:
         note(st, "H4", "top_card")
+    elif bet:
+        note(st, *(("H3", "flop") if street == 1 else ("H4", STREETS[street])))
+    else:
+        note(st, "H4", "top_card_plays")
+
+
+def role_of(st: State, behind: int) -> tuple[int, bool]:
+    """What the card of the stub with `behind` cards before it will be: (its street, whether as the burn); 0: nothing."""
+    waiting = len(st.piles.pile[PENDING])
+    for step in st.due:
+        if step.verb == "shuffle":
+            break
+        if step.verb == "burn" and not step.waived:
+            if waiting:
+                waiting = 0
+                continue
+            if behind == 0:
+                return step.street, True
+            behind -= 1
+        elif step.verb == "board":
+            if behind < step.count:
+                return step.street, False
+            behind -= step.count
+    return 0, False

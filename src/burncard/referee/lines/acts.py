@@ -11,7 +11,6 @@ from burncard.game.rounds import Round
 from burncard.game.steps import PLAYERS, Step
 from burncard.referee.procedure.due import legal, who
 from burncard.referee.procedure.advance import advance, end_by_fold, relieve
-from burncard.referee.procedure.streets import settle
 from burncard.referee.procedure.rulings import note
 from burncard.referee.model.state import State
 from burncard.referee.model.wording import instruction
@@ -20,7 +19,7 @@ from burncard.table.piles import BOARD, EVERYBODY, MUCK
 
 def turn(st: State, player: int) -> Round:
     """The open round, if it is this player's turn. Raises Illegal, naming who is due, if not."""
-    queue = st.queue
+    queue = st.due
     if queue and queue[0].verb == "bet":
         round_ = st.rounds[queue[0].street]
         if round_.pending[0] == player:
@@ -79,15 +78,16 @@ def _turn_comes(st: State) -> None:
 
 def _went_on(st: State, round_: Round) -> None:
     """After an act: mistakes nobody objected to are settled, the last live hand ends it, the procedure moves on."""
-    for incident in st.incidents:
-        if incident.open:
-            settle(st, incident)
+    for one in st.irregularities:
+        if one.street > 0 and one.noticed:
+            one.open = False  # the players go on: nothing more joins it
     if st.alive == 1:
         end_by_fold(st)
     elif st.behind < 2 and round_.pending:
         relieve(st, round_)
-    if st.alive == 1 or not round_.pending:
+    if st.alive == 1 or not round_.pending or st.irregularities:
         advance(st)
+    if st.alive == 1 or not round_.pending:
         st.oot.clear()
     if st.said:
         st.said.clear()
@@ -139,7 +139,7 @@ def check_or_call(st: State, line: Line) -> None:
             st.behind -= 1
         st.chips.bet(player, amount, round_.bets)
     round_.note(player, "cc", amount)
-    if st.incidents or not round_.pending or st.behind < 2:
+    if st.irregularities or not round_.pending or st.behind < 2:
         _went_on(st, round_)
 
 
@@ -180,7 +180,7 @@ def bet_or_raise(st: State, line: Line) -> None:
 def show(st: State, line: Line) -> None:
     """Table the hand (``sm CARDS``, ``sm -``) or throw it away (``sm``)."""
     player = line.who
-    if not st.queue:
+    if not st.due:
         raise Illegal("hand_over")
     hand = st.hand(player)
     if not st.live[player]:
@@ -188,7 +188,7 @@ def show(st: State, line: Line) -> None:
     if not hand or (not line.cards and not line.option):
         _throw_away(st, player)
         return
-    if any(step.verb == "deal" for step in st.queue):
+    if any(step.verb == "deal" for step in st.due):
         raise Illegal("dealer_due", rule="B6", player=player, step=_public(st, Step("deal")))
     if player in st.tabled:
         raise Illegal("already_tabled", player=player)
@@ -197,7 +197,7 @@ def show(st: State, line: Line) -> None:
     for card in hand:
         st.piles.seen[card] = EVERYBODY
     st.tabled.add(player)
-    if st.queue[0].verb == "bet":
+    if st.due[0].verb == "bet":
         note(st, "H23", "tabled_early")
     elif len(st.tabled) + len(st.declared) + len(st.gone) >= st.alive:
         advance(st)
@@ -217,11 +217,11 @@ def _name_hand(st: State, player: int, faces: tuple[int, ...], count: int) -> No
 
 
 def _throw_away(st: State, player: int) -> None:
-    head = st.queue[0]
+    head = st.due[0]
     waits = (
         head.verb == "show" or player in st.declared or st.alive == 1 or (st.behind <= 1 and head.verb not in PLAYERS)
     )
-    if not waits or any(step.verb == "deal" for step in st.queue):
+    if not waits or any(step.verb == "deal" for step in st.due):
         raise Illegal("use_fold", rule="E4", player=player)
     short = any(st.live[p] and not st.chips.stack[p] for p in range(1, st.n + 1))
     if st.alive > 1 and short and st.option["all_in_table"] == "all":
@@ -236,17 +236,17 @@ def _throw_away(st: State, player: int) -> None:
         st.alive -= 1
         if st.chips.stack[player]:
             st.behind -= 1
-        if st.alive == 1:
-            st.queue[:] = [Step("push")]
+        if st.alive == 1 and not st.irregularities:
+            st.due = [Step("push")]
     advance(st)
 
 
 def play_board(st: State, line: Line) -> None:
     """Say "I play the board" (RULES E5). Said too early, too late, or under a book that does not hear it: no effect."""
     player = line.who
-    if not st.queue:
+    if not st.due:
         raise Illegal("hand_over")
-    heard = st.option["play_board"] == "declaration" and st.queue[0].verb == "show" and len(st.piles.pile[BOARD]) == 5
+    heard = st.option["play_board"] == "declaration" and st.due[0].verb == "show" and len(st.piles.pile[BOARD]) == 5
     if heard and st.live[player] and player not in st.gone:
         st.declared.add(player)
         advance(st)
@@ -256,7 +256,7 @@ def expose(st: State, line: Line) -> None:
     """A player turns cards of his own over: they are live and shown to all (H16)."""
     player = line.who
     hand = st.hand(player)
-    if not hand or not st.queue:
+    if not hand or not st.due:
         raise Illegal("not_in", rule="E6", player=player)
     for face in line.cards:
         if face == UNKNOWN:

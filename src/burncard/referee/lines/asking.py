@@ -16,7 +16,7 @@ def ask(st: State, line: Line) -> None:
     """`line.who` asks to see the hand that `line.seat` threw away. Asked by the apparent winner it is live and the best
     wins; asked by anybody else it is shown and stays dead."""
     player, asked = line.who, line.seat
-    if not st.queue:
+    if not st.due:
         raise Illegal("hand_over")
     if asked not in st.thrown or player == asked:
         raise Illegal("no_hand_asked", rule="E7", player=asked)
@@ -39,7 +39,9 @@ def ask(st: State, line: Line) -> None:
     if not st.live[asked]:
         st.live[asked] = True
         st.alive += 1
-    st.queue[:] = [Step("show"), Step("push")]
+    st.pots = []
+    st.winners.clear()
+    st.due = [Step("show"), Step("push")]
     advance(st)
 
 

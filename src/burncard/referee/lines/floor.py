@@ -6,11 +6,13 @@ from burncard.errors import Illegal
 from burncard.game.lines import Line, seat_number
 from burncard.game.steps import Step
 from burncard.referee.lines.acts import DO, turn
-from burncard.referee.procedure.deal import call_misdeal, deal_incident, misdeal, rule_deal, undo
+from burncard.referee.procedure.deal import call_misdeal, deal_irregularity, misdeal, rule_deal, undo
 from burncard.referee.procedure.due import floors
 from burncard.referee.procedure.advance import advance
-from burncard.referee.model.irregularity import Incident
-from burncard.referee.procedure.streets import facts_of, rule
+from burncard.referee.model.irregularity import DealIrregularity, Irregularity, Remark, StreetIrregularity
+from burncard.referee.lines.foreign import notice_foreign
+from burncard.referee.procedure.street_facts import facts_of
+from burncard.referee.procedure.streets import rule
 from burncard.referee.procedure.finish import notice_stray
 from burncard.referee.procedure.rulings import give, note
 from burncard.referee.model.state import State
@@ -18,31 +20,35 @@ from burncard.rulings.remedies import fitting
 from burncard.rulings.verdict import Row
 
 
-def unnoticed(st: State) -> Incident | None:
+def unnoticed(st: State) -> Irregularity | None:
     """The oldest mistake that nobody has pointed out."""
-    for incident in st.incidents:
-        if incident.street == 0 and any(not slip.noticed for slip in incident.slips):
-            return incident
-        if incident.street != 0 and not incident.noticed:
-            return incident
+    for one in st.irregularities:
+        if isinstance(one, DealIrregularity):
+            if any(not slip.noticed for slip in one.slips):
+                return one
+        elif not one.noticed:
+            return one
     return None
 
 
 def notice(st: State, line: Line) -> None:
     """The oldest unnoticed mistake is pointed out now."""
-    incident = unnoticed(st)
-    if not st.queue:
+    irregularity = unnoticed(st)
+    if not st.due:
         raise Illegal("hand_over")
-    if incident is None:
+    if irregularity is None:
         raise Illegal("nothing_to_notice")
-    if incident.street == 0:
-        for slip in incident.slips:  # one notice covers all that went wrong in the deal
+    if isinstance(irregularity, DealIrregularity):
+        for slip in irregularity.slips:  # one notice covers all that went wrong in the deal
             slip.noticed = True
-        rule_deal(st, incident)
-    elif incident.street > 0:
-        rule(st, incident)
-    else:
-        notice_stray(st, incident)
+        rule_deal(st, irregularity)
+    elif isinstance(irregularity, StreetIrregularity):
+        if irregularity.foreign:
+            notice_foreign(st, irregularity)
+        else:
+            rule(st, irregularity)
+    elif isinstance(irregularity, Remark):
+        notice_stray(st, irregularity)
 
 
 def void(st: State, section: str, condition: str) -> None:
@@ -53,14 +59,14 @@ def void(st: State, section: str, condition: str) -> None:
 
 def foul(st: State, line: Line) -> None:
     """Two equal cards, or one with another back, are found in play: void at any time before the pot is taken (H11)."""
-    if not st.queue:
+    if not st.due:
         raise Illegal("hand_over")
     void(st, "H11", "in_play")
 
 
 def missing(st: State, line: Line) -> None:
     """The deck is proved to lack a card (H11, H21): before the cut-off the hand is void; later as the house has it."""
-    if not st.queue:
+    if not st.due:
         raise Illegal("hand_over")
     condition = "missing_after" if st.cutoff_passed() else "missing_before"
     if st.book.row("H11", condition).remedy == "misdeal":
@@ -78,9 +84,11 @@ def button(st: State, line: Line) -> None:
 def no_hand(st: State, line: Line) -> None:
     """`line.seat` had no right to a hand (H14): before the cut-off void; after it his hand is dead, his chips stay."""
     if _misplaced(st, line, "H14", "no_right") == "dead" and st.live[line.seat]:
-        step = Step("kill", player=line.seat, because=len(st.incidents) - 1)
-        st.incidents[-1].steps.append(step)
-        st.queue.insert(0, step)
+        remark = st.irregularities[-1]
+        assert isinstance(remark, Remark)
+        remark.motion, remark.made = Step("kill", player=line.seat), False
+        remark.steps = [remark.motion.caused(remark.number)]
+        advance(st)
 
 
 def left_out(st: State, line: Line) -> None:
@@ -91,13 +99,12 @@ def left_out(st: State, line: Line) -> None:
 def forfeit(st: State, line: Line) -> None:
     """`line.seat` miscalled his hand so that another threw his away (E8): by the floor's word he has no claim."""
     player = line.seat
-    if not st.queue or st.queue[0].verb != "show":
+    if not st.due or st.due[0].verb != "show":
         raise Illegal("not_at_showdown", rule="E8", player=player)
     if not st.live[player] or st.alive == 1:
         raise Illegal("not_in", rule="E8", player=player)
-    step = Step("kill", player=player, because=len(st.incidents))
-    note(st, "E8", "miscalled", [step])
-    st.queue.insert(0, step)
+    note(st, "E8", "miscalled", Step("kill", player=player))
+    advance(st)
 
 
 def clock(st: State, line: Line) -> None:
@@ -110,7 +117,7 @@ def clock(st: State, line: Line) -> None:
 
 def _misplaced(st: State, line: Line, section: str, what: str) -> str:
     """Note it, void the hand if the book says so; the row's remedy."""
-    if not st.queue:
+    if not st.due:
         raise Illegal("hand_over")
     remedy = note(st, section, f"{what}_{'after' if st.cutoff_passed() else 'before'}")
     if remedy == "void":
@@ -118,25 +125,25 @@ def _misplaced(st: State, line: Line, section: str, what: str) -> str:
     return remedy
 
 
-def open_ruling(st: State) -> Incident | None:
+def open_ruling(st: State) -> StreetIrregularity | None:
     """The ruling on a street that the floor may still overrule: none of its motions is made yet."""
-    for incident in reversed(st.incidents):
-        if incident.open and incident.noticed and incident.street > 0 and incident.rulings:
-            return None if incident.shuffled or any(step.done for step in incident.steps) else incident
+    for irregularity in reversed(st.irregularities):
+        if irregularity.open and irregularity.noticed and irregularity.street > 0 and irregularity.rulings:
+            return irregularity if isinstance(irregularity, StreetIrregularity) and not irregularity.begun else None
     return None
 
 
-def options(st: State, incident: Incident) -> tuple[str, ...]:
+def options(st: State, irregularity: StreetIrregularity) -> tuple[str, ...]:
     """The remedies that fit the facts of a mistake."""
-    return fitting(facts_of(st, incident))
+    return fitting(facts_of(st, irregularity))
 
 
-def floors_options(st: State, incident: Incident) -> tuple[str, ...]:
+def floors_options(st: State, irregularity: Irregularity) -> tuple[str, ...]:
     """What the floor may still choose instead, the book's own remedy first; nothing once a motion is made."""
-    if open_ruling(st) is not incident:
+    if not isinstance(irregularity, StreetIrregularity) or open_ruling(st) is not irregularity:
         return ()
-    own = incident.rulings[incident.governing].remedy
-    return tuple(sorted(options(st, incident), key=lambda remedy: remedy != own))
+    own = irregularity.rulings[irregularity.governing].remedy
+    return tuple(sorted(options(st, irregularity), key=lambda remedy: remedy != own))
 
 
 def _name_winners(st: State, pot: Step, option: str) -> None:
@@ -153,8 +160,10 @@ def _undercall(st: State, step: Step, option: str) -> None:
     choice = option.partition(" because ")[0]
     if choice not in ("call", "fold"):
         raise Illegal("no_such_option", option=choice, known="call, fold")
-    st.queue.pop(0)
-    step.done = True
+    remark = st.irregularities[step.because]
+    assert isinstance(remark, Remark)
+    remark.made = True
+    advance(st)
     if choice == "fold":
         st.chips.bet(step.player, step.count, st.rounds[-1].bets)
     DO["cc" if choice == "call" else "f"](st, Line(step.player, "cc" if choice == "call" else "f"))
@@ -173,15 +182,15 @@ def choose(st: State, line: Line) -> None:
         return
     option, _, why = line.option.partition(" because ")
     if option == "misdeal" and not st.cutoff_passed() and st.phase != "misdeal":
-        deal = deal_incident(st)
+        deal = deal_irregularity(st)
         rows = [st.book.row(ruling.section, ruling.condition) for ruling in deal.rulings]
         misdeal(st, deal)
         give(st, deal, [*rows, Row("G1", "misdeal", "misdeal", f"the floor: {why}" if why else "the floor", "floor")])
         return
-    incident = open_ruling(st)
-    if incident is None:
+    irregularity = open_ruling(st)
+    if irregularity is None:
         raise Illegal("nothing_to_rule")
-    known = options(st, incident)
+    known = options(st, irregularity)
     if option not in known:
         raise Illegal("no_such_option", option=option, known=", ".join(known))
-    rule(st, incident, override=option, why=f": {why}" if why else "")
+    rule(st, irregularity, override=option, why=f": {why}" if why else "")

@@ -5,10 +5,12 @@ from __future__ import annotations
 from burncard.errors import Illegal
 from burncard.game.lines import FOREIGN, Line
 from burncard.referee.procedure.motions import CARRY, pitch
-from burncard.referee.procedure.deal import add, deal_incident
+from burncard.referee.procedure.deal import add, deal_irregularity
 from burncard.referee.procedure.advance import advance
 from burncard.referee.lines.foreign import foreign
 from burncard.referee.procedure.finish import SEEN, finished, stray
+from burncard.referee.lines.dealer import brought
+from burncard.referee.model.irregularity import FIRST
 from burncard.referee.procedure.rulings import note
 from burncard.referee.model.state import State
 from burncard.rulings.facts import Slip
@@ -23,21 +25,20 @@ def pitch_line(st: State, line: Line) -> None:
     if FOREIGN in line.cards:
         foreign(st, line)
         return
-    first = head.verb == "shuffle" and head.pool == "first"
-    if first:
-        head = st.queue[1]
-    dealing = any(step.verb == "deal" for step in st.queue)
+    if st.unready == FIRST:
+        brought(st)
+        head = st.due[0]
+    dealing = any(step.verb == "deal" for step in st.due)
     serving = head.verb in ("replace", "give")
     owner = st.next_owner() if dealing else head.player if serving else 1
     player = line.seat or owner
     late = "late" in line.flags
     known = any(flag in line.flags for flag in SEEN)
+    known = known or st.piles.seen[st.piles.top(1)[0]] == EVERYBODY  # a card all have seen counts as exposed (K3)
     regular = (dealing and head.verb == "deal" and player == owner) or (serving and player == head.player)
     if late and regular and not known and "boxed" not in line.flags:
         raise Illegal("late_regular")
     card = _named_top(st, line)
-    if first:
-        st.queue.pop(0)
     flags, place = line.flags, st.off
     if "boxed" in flags:
         st.piles.move(card, SCRAP)
@@ -72,7 +73,7 @@ def _pitch_astray(st: State, line: Line, player: int, owner: int, known: bool) -
     """A hole card to a player who was not due: `owner` should have had it, 0 when nobody should."""
     place, late = st.off, "late" in line.flags
     head = st.head()
-    if head is not None and head.verb == "shuffle":
+    if st.unready or not st.live[player]:
         stray(st, [pitch(st, player)], known=known)
         return
     if not owner and not late and (st.cutoff_passed() or len(st.rounds) > 1):
@@ -83,13 +84,13 @@ def _pitch_astray(st: State, line: Line, player: int, owner: int, known: bool) -
     if known:
         st.piles.seen[card] = EVERYBODY
     seen = known or "seen" in line.flags
-    incident = deal_incident(st)
-    unseen = [slip for slip in incident.slips if slip.kind == "misplaced" and not slip.noticed]
+    irregularity = deal_irregularity(st)
+    unseen = [slip for slip in irregularity.slips if slip.kind == "misplaced" and not slip.noticed]
     if owner:
         if late or unseen:
             _goes_on_from(st, player, owner)
             boxed = [
-                slip for slip in incident.slips if slip.kind == "boxed" and slip.player == owner and not slip.cured
+                slip for slip in irregularity.slips if slip.kind == "boxed" and slip.player == owner and not slip.cured
             ]
             if boxed and player == owner % st.n + 1:  # the owner of a boxed card was passed over: it is served later
                 boxed[-1].late, boxed[-1].noticed = True, False

@@ -7,6 +7,7 @@ from burncard.game.lines import Line
 from burncard.game.rounds import Round
 from burncard.game.steps import Step
 from burncard.referee.lines.acts import DO, turn
+from burncard.referee.procedure.advance import advance
 from burncard.referee.procedure.due import Legal, legal
 from burncard.referee.procedure.rulings import note
 from burncard.referee.model.state import State
@@ -61,9 +62,8 @@ def puts(st: State, line: Line) -> None:
         opening = sum(1 for _, act, _ in round_.log if act == "cbr") + (round_.street == 0) <= 1
         condition = "undercall" if opening or round_.players == 2 else "undercall_of_a_raise"
         if st.book.row("C10", condition).remedy == "floor_decides":
-            step = Step("choose", player=player, count=total, because=len(st.incidents))
-            note(st, "C10", condition, [step])
-            st.queue.insert(0, step)
+            note(st, "C10", condition, Step("choose", player=player, count=total))
+            advance(st)
             return
         _act(st, player, "cc")
         note(st, "C10", condition)

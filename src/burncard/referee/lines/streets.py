@@ -6,14 +6,16 @@ from burncard.cards import UNKNOWN
 from burncard.errors import Illegal
 from burncard.game.lines import FOREIGN, Line
 from burncard.game.steps import Step
-from burncard.referee.procedure.motions import CARRY, burn, scrambled, turn_one
-from burncard.referee.procedure.advance import advance
+from burncard.referee.lines.accidents import show_top
 from burncard.referee.lines.foreign import foreign, wrong_deck
-from burncard.referee.model.irregularity import Incident
-from burncard.referee.procedure.streets import coming_street, find, goes_further, lacking, rule, went_on
-from burncard.referee.procedure.finish import SEEN, carry, deck_shuffle_due, finished, stray
+from burncard.referee.model.irregularity import StreetIrregularity
+from burncard.referee.model.state import BOARD_CARDS, State
+from burncard.referee.procedure.advance import advance
+from burncard.referee.procedure.finish import SEEN, carry, finished, stray
+from burncard.referee.procedure.motions import CARRY, burn, scrambled, turn_one
+from burncard.referee.procedure.questions import betting_open, deal_open, debts, owed
 from burncard.referee.procedure.rulings import note
-from burncard.referee.model.state import State
+from burncard.referee.procedure.streets import coming_street, find, went_on
 from burncard.table.piles import BOARD, BURN, EVERYBODY, PENDING, SCRAP
 
 
@@ -26,58 +28,93 @@ def burn_line(st: State, line: Line) -> None:
         foreign(st, line)
         return
     piles = st.piles
-    waiting = piles.pile[PENDING]
-    other = bool(waiting and line.cards and line.cards[0] not in (UNKNOWN, piles.face[waiting[0]]))
-    drawn = head.verb == "draw_burn" and (
-        not line.cards or line.cards[0] in (UNKNOWN, piles.face[scrambled(st, head)[0]])
-    )
-    card = scrambled(st, head)[0] if drawn else waiting[0] if waiting and not other else st.piles.top(1)[0]
-    street = coming_street(st)
-    shown = any(flag in line.flags for flag in SEEN)
-    late = "late" in line.flags
-    regular = (head.verb == "burn" or drawn) and not other and not _unnoticed(st, street)
-    if regular and late and not shown and "boxed" not in line.flags:
+    card, due = _burn_card(st, line, head)
+    shown, late = any(flag in line.flags for flag in SEEN), "late" in line.flags
+    if due and late and not shown and "boxed" not in line.flags:
         raise Illegal("late_regular")
     piles.name([card], line.cards or (UNKNOWN,))
     if "boxed" in line.flags:
-        piles.move(card, SCRAP)
-        piles.seen[card] = EVERYBODY
-        note(st, "H9", "one")
-        advance(st)
+        boxed(st, [card])
         return
-    if regular and not late:
+    if due and not late:
         CARRY[head.verb](st, head)
-        if shown:
-            piles.seen[card] = EVERYBODY
+        _shown(st, card, shown)
         finished(st, head)
-        if shown:
-            note(st, "H17", "burn")
+        _remark_shown(st, shown)
         return
-    if not street or any(step.verb == "deal" for step in st.queue) or deck_shuffle_due(st):
+    if _astray(st):
         piles.move(card, BURN)
         stray(st, [card], known=shown, late=late)
         return
-    incident = find(st, street)
-    if other:
-        burn(st, Step("burn", street))
-        incident.order.append(st.burned[street][-1])
-        incident.new_burns += 1
+    one = find(st, coming_street(st))
+    waiting = piles.pile[PENDING]
+    if waiting and card != waiting[0]:  # the exposed card that waits is the burn, whatever is burned beside it
+        _burn_waiting(st, one)
+    target = _serves(st, one, late)
     piles.move(card, BURN)
-    if earlier := lacking(st, incident):
-        st.burned[earlier].append(card)
-        incident.made_up += 1
-    elif not late and goes_further(st, incident):
-        st.burned[street + 1].append(card)
-        incident.ahead = True
-    else:
-        st.burned[street].append(card)
-        incident.order.append(card)
-        incident.new_burns += 1
+    st.burned[target].append(card)
+    if target == one.street or st.ahead >= 0:
+        one.burned.append(card)
+    _shown(st, card, shown)
+    went_on(st, one, late)
+    _remark_shown(st, shown)
+
+
+def _burn_card(st: State, line: Line, head: Step) -> tuple[int, bool]:
+    """Which card is burned, and whether that is what is due."""
+    waiting = st.piles.pile[PENDING]
+    said = line.cards[0] if line.cards else UNKNOWN
+    if head.verb == "draw_burn":
+        drawn = scrambled(st, head)[0]
+        if said in (UNKNOWN, st.piles.face[drawn]):
+            return drawn, True
+    other = bool(waiting) and said not in (UNKNOWN, st.piles.face[waiting[0]])
+    card = waiting[0] if waiting and not other else st.piles.top(1)[0]
+    return card, head.verb == "burn" and not other
+
+
+def _burn_waiting(st: State, one: StreetIrregularity) -> None:
+    burn(st, Step("burn", one.street))
+    one.burned.append(st.burned[one.street][-1])
+
+
+def _serves(st: State, one: StreetIrregularity, late: bool) -> int:
+    """Which street a burn serves (K16): the oldest that owes one, else this one; the next where this one lies there
+    early and complete, or an early turn that had its burn is aside."""
+    street = one.street
+    for debt in debts(st, street):
+        return debt.street
+    if owed(st, street):
+        return 3 if st.ahead >= 0 and street == 2 and st.burned[2] else street
+    complete = len(st.laid[street]) >= BOARD_CARDS[street]
+    if one.noticed and not late and street < 3 and complete and betting_open(st, street):
+        return street + 1
+    return street
+
+
+def _astray(st: State) -> bool:
+    """Whether no street is to come, or the deal is not complete: no rule fits what leaves the deck (H0)."""
+    return not coming_street(st) or deal_open(st)
+
+
+def _shown(st: State, card: int, shown: bool) -> None:
     if shown:
-        piles.seen[card] = EVERYBODY
-    _joined(st, incident, late)
+        st.piles.seen[card] = EVERYBODY
+
+
+def _remark_shown(st: State, shown: bool) -> None:
     if shown:
         note(st, "H17", "burn")
+        advance(st)
+
+
+def boxed(st: State, cards: list[int]) -> None:
+    """Cards that lay face up in the deck are scraps of paper: the next ones take their places (H9)."""
+    for card in cards:
+        st.piles.move(card, SCRAP)
+        st.piles.seen[card] = EVERYBODY
+        note(st, "H9", "one")
+    advance(st)
 
 
 def board_line(st: State, line: Line) -> None:
@@ -89,61 +126,91 @@ def board_line(st: State, line: Line) -> None:
         wrong_deck(st, line)
         return
     if FOREIGN in line.cards:
-        line = foreign(st, line)
-        if line.amount == 0 or not st.queue or st.phase in ("misdeal", "void"):
-            return
-        head = st.queue[0]
-        if head.verb == "board" and line.amount < head.count:
-            for card, face in zip(ids := st.piles.top(line.amount), line.cards, strict=True):
-                st.piles.name([card], [face])
-            for _ in ids:
-                turn_one(st, head.street)
-            head.count -= line.amount
-            return
+        _among_foreign(st, line)
+        return
+    if "flash" in line.flags:
+        _half_drawn(st, line)
+        return
     count, down, late = line.amount, "down" in line.flags, "late" in line.flags
     if head.verb == "lay" and count == head.count and not late and not down:
-        piles = st.piles
         rest = scrambled(st, head)
-        piles.name([*rest, *piles.top(max(count - len(rest), 0))][:count], line.cards)
+        st.piles.name([*rest, *st.piles.top(max(count - len(rest), 0))][:count], line.cards)
         carry(st, head)
         return
     ids = st.piles.top(count)
-    street = coming_street(st)
-    waits = bool(st.piles.pile[PENDING]) and head.verb == "burn" and not _unnoticed(st, street)
-    if waits and st.queue[1].verb == "board" and count == st.queue[1].count and not line.flags:
+    if _waits_as_burn(st, head, line):
         st.piles.name(ids, line.cards)
         carry(st, head)  # the exposed card lies there as the burn: it is one, wherever it lies
-        head = st.queue[0]
-    regular = head.verb == "board" and count == head.count and not _unnoticed(st, street)
-    if regular and late and "boxed" not in line.flags:
+        head = st.due[0]
+    due = head.verb == "board" and count == head.count
+    if due and late and "boxed" not in line.flags:
         raise Illegal("late_regular")
     st.piles.name(ids, line.cards)
     if "boxed" in line.flags:
-        for card in ids:
-            st.piles.move(card, SCRAP)
-            st.piles.seen[card] = EVERYBODY
-            note(st, "H9", "one")
-        advance(st)
-        return
-    if regular:
+        boxed(st, ids)
+    elif due:
         for _ in range(count):
-            turn_one(st, street, down)
-        if down and st.queue[1].verb != "turn_up":
-            st.queue.insert(1, Step("turn_up", street, because=head.because))
+            turn_one(st, head.street, down)
+        if down and not st.irregularities:
+            st.due.insert(1, Step("turn_up", head.street))
         finished(st, head)
-        return
-    if not street or any(step.verb == "deal" for step in st.queue) or deck_shuffle_due(st):
+    elif _astray(st):
         for _ in ids:
             turn_one(st, 0, down)
         stray(st, ids, known=not down, late=late)
-        return
-    incident = find(st, street)
-    if incident.ahead:
-        for _ in range(count):
-            turn_one(st, street + 1, down)
     else:
-        incident.order += [turn_one(st, street, down) for _ in range(count)]
-    _joined(st, incident, late)
+        _irregular_board(st, count, down, late)
+
+
+def _irregular_board(st: State, count: int, down: bool, late: bool) -> None:
+    """Cards that were not due: too early, too many, too few, without what should come before them."""
+    one = find(st, coming_street(st))
+    street = one.street
+    if street in st.packet:  # what was to be scrambled waits for the next shuffle instead
+        packet = st.packet.pop(street)
+        for card in packet.cards:
+            if st.piles.where[card] not in (BOARD, BURN):
+                st.aside[card] = (street, packet.because, street)
+    if st.piles.pile[PENDING] and owed(st, street):
+        _burn_waiting(st, one)  # K55
+    complete = len(st.laid[street]) >= BOARD_CARDS[street]
+    goes_further = one.noticed and not late and street < 3 and complete and betting_open(st, street)
+    if one.further or goes_further:
+        one.further += [turn_one(st, street + 1, down) for _ in range(count)]
+    else:
+        for _ in range(count):
+            turn_one(st, street, down)
+    went_on(st, one, late)
+
+
+def _among_foreign(st: State, line: Line) -> None:
+    """What of the cards belongs to the deck lies there; the rest of the street is still due."""
+    line = foreign(st, line)
+    head = st.head()
+    if line.amount == 0 or head is None or st.phase in ("misdeal", "void"):
+        return
+    if head.verb == "board" and line.amount < head.count:
+        st.piles.name(st.piles.top(line.amount), line.cards)
+        for _ in range(line.amount):
+            turn_one(st, head.street)
+        advance(st)
+    else:
+        board_line(st, line)
+
+
+def _half_drawn(st: State, line: Line) -> None:
+    """A card half drawn, seen and put back: all know the top card (W19, K3)."""
+    card = st.piles.top(1)[0]
+    st.piles.name([card], line.cards[:1])
+    st.piles.seen[card] = EVERYBODY
+    show_top(st, card)
+
+
+def _waits_as_burn(st: State, head: Step, line: Line) -> bool:
+    """Whether the cards come as due but for the exposed card, which lies there as the burn."""
+    following = st.due[1] if len(st.due) > 1 else head
+    waits = bool(st.piles.pile[PENDING]) and head.verb == "burn"
+    return waits and following.verb == "board" and line.amount == following.count and not line.flags
 
 
 def turn_line(st: State, line: Line) -> None:
@@ -158,22 +225,11 @@ def turn_line(st: State, line: Line) -> None:
     if not down:
         raise Illegal("nothing_down")
     street = next(street for street in range(4) if set(st.laid[street]) & set(down))
-    incident = find(st, street) if street and coming_street(st) == street else None
+    one = find(st, street) if street and coming_street(st) == street else None
     for card in down:
         st.piles.down.discard(card)
         st.piles.seen[card] = EVERYBODY
-    if incident is not None:
-        _joined(st, incident, "late" in line.flags)
-
-
-def _joined(st: State, incident: Incident, late: bool) -> None:
-    """A mistake has grown: rule anew, or, unnoticed, let the table go on."""
-    if late or (not incident.noticed and incident.line != st.piles.line):
-        incident.noticed = False
-        went_on(st, incident)
+    if one is not None:
+        went_on(st, one, "late" in line.flags)
     else:
-        rule(st, incident)
-
-
-def _unnoticed(st: State, street: int) -> bool:
-    return any(incident.street == street and incident.open and not incident.noticed for incident in st.incidents)
+        advance(st)

@@ -1,8 +1,12 @@
-"""One mistake of a street (or of the deal): its facts so far, the rulings given, the steps that cure it."""
+"""Irregularities as they are written down: facts, the rulings given, and how far the remedy has come.
+
+None keeps what is due: that follows from the facts (`procedure.plan`). `steps` only tells what was said with the ruling.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from burncard.game.steps import Step
 from burncard.referee.model.wording import reason, title
@@ -25,7 +29,7 @@ class Ruling:
     source: str
     basis: str
     line: int
-    incident: int
+    irregularity: int
     steps: tuple[str, ...] = ()
 
     @property
@@ -39,46 +43,180 @@ class Ruling:
         return reason(self.remedy)
 
 
-class Incident:
-    """A mistake and what became of it.
+class Irregularity:
+    """What all have in common: a number, the line they began with, whether somebody has noticed, the rulings given.
 
-    `street` is the street it belongs to, 0 the deal. `queue` is what was due when it began; `pending` names the street
-    whose betting it cut short (-1: none). `noticed` is False while nobody has seen it, `open` while further mistakes
-    join it. `slips` are those of a deal. `going` is what was due when it was noticed, `governing` which of its rulings cures it, `order` the cards that left the stub for the street.
+    `governing` is the index of the ruling whose remedy is carried out. `steps` are those told with the ruling, `done`
+    how many of them have been made or passed. `open`: a further mistake still joins it.
     """
 
-    __slots__ = (
-        "ahead", "going", "governing", "line", "made_up", "new_burns", "noticed", "number", "open", "order", "pending", "queue", "rulings",
-        "shuffled", "slips", "steps", "street",
-    )  # fmt: skip
+    __slots__ = ("done", "governing", "line", "noticed", "number", "open", "rulings", "steps")
 
-    def __init__(self, number: int, street: int, queue: list[Step], line: int) -> None:
+    def __init__(self, number: int, line: int) -> None:
         self.number = number
-        self.street = street
-        self.queue = queue
         self.line = line
         self.noticed = False
-        self.going: list[Step] = []
-        self.governing = -1
         self.open = True
-        self.pending = -1
-        self.new_burns = 0
-        self.made_up = 0  # burns made for an earlier street that lacked one
-        self.ahead = False
-        self.order: list[int] = []
-        self.shuffled = False
-        self.slips: list[Slip] = []
         self.rulings: list[Ruling] = []
+        self.governing = -1
         self.steps: list[Step] = []
+        self.done = 0
 
-    def copy(self, twins: dict[int, Step]) -> Incident:
-        """An independent copy; `twins` maps the id of a step to its copy, so that shared steps stay shared."""
-        new = object.__new__(Incident)
-        for name in self.__slots__:
-            value = getattr(self, name)
-            setattr(new, name, list(value) if isinstance(value, list) else value)
-        new.queue = [twins.setdefault(id(step), step.copy()) for step in self.queue]
-        new.going = [twins.setdefault(id(step), step.copy()) for step in self.going]
-        new.steps = [twins.setdefault(id(step), step.copy()) for step in self.steps]
-        new.slips = [slip.copy() for slip in self.slips]
+    @property
+    def street(self) -> int:
+        """The street it belongs to (1 to 3), 0 for the deal, -1 for anything else."""
+        return -1
+
+    @property
+    def going_on(self) -> bool:
+        """Whether something of what was told with its ruling is still to be done."""
+        return bool(self.rulings) and self.done < len(self.steps)
+
+    def copy(self) -> Irregularity:
+        """An independent copy."""
+        new = Irregularity(self.number, self.line)
+        self._into(new)
         return new
+
+    def _into(self, new: Irregularity) -> None:
+        new.noticed, new.open, new.governing, new.done = self.noticed, self.open, self.governing, self.done
+        new.rulings, new.steps = list(self.rulings), list(self.steps)
+
+    def key(self) -> list[object]:
+        """All that makes it what it is, for digests."""
+        return [
+            self.number, self.line, self.noticed, self.open, self.governing, self.done,
+            [[r.section, r.condition, r.remedy, r.source, r.basis, r.line, r.steps] for r in self.rulings],
+            [step.key() for step in self.steps],
+        ]  # fmt: skip
+
+
+class StreetIrregularity(Irregularity):
+    """A street that did not come as it should.
+
+    `burned` are the burns made irregularly since it began, `before` how many burns served the street then, `further`
+    cards of the street after it that came while it lay there too early. `shuffle_skipped`: a shuffle was due before its
+    cards; `unsure`: its burns can no longer be told apart; `foreign`: its cards are another deck's. `remedy` is the one
+    in force once it has begun to be carried out, or the floor has chosen it (`chosen`, with its reason).
+    """
+
+    __slots__ = ("_street", "before", "begun", "burned", "chosen", "foreign", "further", "remedy", "shuffle_skipped",
+                 "unsure")  # fmt: skip
+
+    def __init__(self, number: int, line: int, street: int, before: int, shuffle_skipped: bool) -> None:
+        super().__init__(number, line)
+        self._street = street
+        self.before = before
+        self.shuffle_skipped = shuffle_skipped
+        self.burned: list[int] = []
+        self.further: list[int] = []
+        self.unsure = False
+        self.foreign = False
+        self.remedy = ""
+        self.chosen = ""
+        self.begun = False
+
+    @property
+    def street(self) -> int:
+        """The street it belongs to."""
+        return self._street
+
+    def copy(self) -> StreetIrregularity:
+        """An independent copy."""
+        new = StreetIrregularity(self.number, self.line, self._street, self.before, self.shuffle_skipped)
+        self._into(new)
+        new.burned, new.further = list(self.burned), list(self.further)
+        new.unsure, new.foreign, new.remedy = self.unsure, self.foreign, self.remedy
+        new.chosen, new.begun = self.chosen, self.begun
+        return new
+
+    def key(self) -> list[object]:
+        """All that makes it what it is, for digests."""
+        return [
+            *super().key(), self._street, self.before, self.shuffle_skipped, self.burned, self.further, self.unsure,
+            self.foreign, self.remedy, self.chosen, self.begun,
+        ]  # fmt: skip
+
+
+class DealIrregularity(Irregularity):
+    """All that went wrong in one deal: its slips, and the hands that are dead for it."""
+
+    __slots__ = ("dead", "slips")
+
+    def __init__(self, number: int, line: int) -> None:
+        super().__init__(number, line)
+        self.slips: list[Slip] = []
+        self.dead: list[int] = []
+
+    @property
+    def street(self) -> int:
+        """0: the deal."""
+        return 0
+
+    def copy(self) -> DealIrregularity:
+        """An independent copy."""
+        new = DealIrregularity(self.number, self.line)
+        self._into(new)
+        new.slips, new.dead = [slip.copy() for slip in self.slips], list(self.dead)
+        return new
+
+    def key(self) -> list[object]:
+        """All that makes it what it is, for digests."""
+        slips = [
+            [s.kind, s.card, s.player, s.place, s.known, s.owner, s.replacement, s.late, s.noticed, s.remedy, s.cured]
+            for s in self.slips
+        ]
+        return [*super().key(), slips, self.dead]
+
+
+class Remark(Irregularity):
+    """Anything else: told, and perhaps one `motion` to be made (`made`), as long as the facts ask for it."""
+
+    __slots__ = ("made", "motion")
+
+    def __init__(self, number: int, line: int, motion: Step | None = None) -> None:
+        super().__init__(number, line)
+        self.noticed = True
+        self.open = False
+        self.motion = motion
+        self.made = motion is None
+
+    def copy(self) -> Remark:
+        """An independent copy."""
+        new = Remark(self.number, self.line, self.motion)
+        self._into(new)
+        new.made = self.made
+        return new
+
+    def key(self) -> list[object]:
+        """All that makes it what it is, for digests."""
+        return [*super().key(), self.made, self.motion.key() if self.motion else None]
+
+
+class Packet:
+    """The cards of a flop that are scrambled: which, whether they are mixed by now, whether one was drawn as a burn."""
+
+    __slots__ = ("because", "cards", "drawn", "mixed", "own")
+
+    def __init__(self, cards: tuple[int, ...], because: int, own: bool) -> None:
+        self.cards = cards
+        self.because = because
+        self.own = own  # the burn that is drawn is this street's; else the coming one
+        self.mixed = False
+        self.drawn = False
+
+    def copy(self) -> Packet:
+        """An independent copy."""
+        new = Packet(self.cards, self.because, self.own)
+        new.mixed, new.drawn = self.mixed, self.drawn
+        return new
+
+    def key(self) -> list[object]:
+        """All that makes it what it is, for digests."""
+        return [self.cards, self.because, self.own, self.mixed, self.drawn]
+
+
+#: What is to be dealt first: nothing, the deck as it was brought, the deck after a misdeal.
+READY: Final = ""
+FIRST: Final = "first"
+DECK: Final = "deck"

@@ -9,12 +9,26 @@ from burncard.game.rounds import STREETS, Round
 from burncard.game.setup import Setup
 from burncard.game.steps import Step
 from burncard.game.structures import STRUCTURES, Structure
-from burncard.referee.model.irregularity import Incident
+from burncard.referee.model.irregularity import FIRST, READY, Irregularity, Packet
 from burncard.rulings.rulebooks.table import Rulebook
 from burncard.table.chips import Chips
 from burncard.table.piles import HOLE, Piles
 
 BOARD_CARDS: Final = (0, 3, 1, 1)
+#: The regular procedure: what is due when a hand begins.
+PROCEDURE: Final = (
+    Step("deal"), Step("bet", 0),
+    Step("burn", 1), Step("board", 1, count=3), Step("bet", 1),
+    Step("burn", 2), Step("board", 2, count=1), Step("bet", 2),
+    Step("burn", 3), Step("board", 3, count=1), Step("bet", 3),
+    Step("show"), Step("push"),
+)  # fmt: skip
+FROM_THE_FLOP: Final = (PROCEDURE[0], *PROCEDURE[2:])
+
+
+def structure_of(setup: Setup, book: Rulebook) -> Structure:
+    """The betting structure the table plays, capped as the book says."""
+    return STRUCTURES[setup.variant](setup, int(book.options["raise_cap"]), book.options["cap_lifted"])
 
 
 def _kind(act: tuple[int, str, int]) -> str:
@@ -25,42 +39,53 @@ def _kind(act: tuple[int, str, int]) -> str:
 class State:
     """The hand. Players are 1-based; streets 0 (pre-flop) to 3 (river).
 
-    `queue` holds the steps that are due, first first; `rounds` the betting rounds opened so far; `burned[s]` and
-    `laid[s]` the cards burned and laid for street s; `dealt` how many hole cards were pitched in turn (their owners
-    follow from the number), `off` how many cards have left the deck in this deal. `incidents` are the mistakes so far.
+    Everything here is a fact, written where it happens; only `due` is not: the steps that are due, first first, derived
+    anew from the facts (`procedure.plan`) whenever anything irregular has happened, and shortened by its first step as
+    long as nothing has. `rounds` are the betting rounds opened so far; `burned[s]` and `laid[s]` the cards that serve
+    street s, `lost[s]` how many of its burns went into a shuffle; `aside` says of a card that lies aside before which
+    street it is shuffled in, because of which irregularity, and whose card it was; `ahead` is the irregularity by which an
+    early turn that had its burn was set aside (-1: none); `packet` the scramble of a street; `shuffled` the number of
+    card moves at the last shuffle of the stub; `unready` what has to be shuffled before anything is dealt. `dealt` is
+    how many hole cards were pitched in turn (their owners follow from the number), `off` how many cards have left the
+    deck in this deal.
     """
 
     __slots__ = (
+        "ahead",
         "alive",
+        "aside",
         "awards",
         "behind",
         "book",
         "burned",
-        "burns_due",
         "chips",
         "dealt",
         "declared",
+        "due",
         "folded_out",
         "gone",
-        "incidents",
+        "irregularities",
         "laid",
         "live",
+        "lost",
         "n",
         "off",
         "oot",
         "option",
         "owed",
+        "packet",
         "phase",
         "piles",
         "pots",
         "pushed",
-        "queue",
         "rounds",
         "said",
         "setup",
+        "shuffled",
         "structure",
         "tabled",
         "thrown",
+        "unready",
         "winners",
     )  # fmt: skip
 
@@ -69,37 +94,33 @@ class State:
         self.setup = setup
         self.book = book
         self.option: dict[str, str] = dict(book.options)
-        self.structure: Structure = STRUCTURES[setup.variant](
-            setup, int(self.option["raise_cap"]), self.option["cap_lifted"]
-        )
+        self.structure: Structure = structure_of(setup, book)
         self.piles = Piles(n, deck)
         self.chips = Chips(setup.stacks)
-        self.incidents: list[Incident] = []
+        self.irregularities: list[Irregularity] = []
         self.begin()
         if shuffle_first:
-            self.queue.insert(0, Step("shuffle", pool="first"))
+            self.unready = FIRST
+            self.due.insert(0, Step("shuffle", pool=FIRST))
         post(setup, self.chips)
         self.behind = sum([1 for stack in self.chips.stack if stack])
 
     def begin(self) -> None:
         """The hand before its first card: everything that a misdeal starts anew."""
         n = self.n
-        self.queue = [
-            Step("deal"), Step("bet", 0),
-            Step("burn", 1), Step("board", 1, count=3), Step("bet", 1),
-            Step("burn", 2), Step("board", 2, count=1), Step("bet", 2),
-            Step("burn", 3), Step("board", 3, count=1), Step("bet", 3),
-            Step("show"), Step("push"),
-        ]  # fmt: skip
-        if self.setup.start == "flop":
-            del self.queue[1]
+        self.due = list(FROM_THE_FLOP if self.setup.start == "flop" else PROCEDURE)
         self.rounds: list[Round] = []
         self.live = [False] + [True] * n
         self.alive = n
         self.behind = 0  # live players with chips behind
         self.burned: list[list[int]] = [[], [], [], []]
         self.laid: list[list[int]] = [[], [], [], []]
-        self.burns_due = [0, 1, 1, 1]
+        self.lost = [0, 0, 0, 0]
+        self.aside: dict[int, tuple[int, int, int]] = {}
+        self.ahead = -1
+        self.packet: dict[int, Packet] = {}
+        self.shuffled = len(self.piles.moves)
+        self.unready = READY
         self.dealt = 0
         self.owed: list[int] = []  # players to be served after the round, for a boxed card
         self.off = 0
@@ -128,7 +149,7 @@ class State:
 
     def head(self) -> Step | None:
         """The step that is due, None when the hand is over."""
-        return self.queue[0] if self.queue else None
+        return self.due[0] if self.due else None
 
     def round(self) -> Round | None:
         """The betting round that is open, if one is."""
@@ -139,7 +160,7 @@ class State:
 
     def street_in_front(self) -> int:
         """The street whose bets still lie in front of the players; 4 when all bets are in the middle."""
-        street = next((step.street for step in self.queue if step.verb == "bet"), 4)
+        street = next((step.street for step in self.due if step.verb == "bet"), 4)
         return street if len(self.rounds) > street or not self.rounds else 4
 
     def bets_in_front(self) -> list[int]:
@@ -163,8 +184,10 @@ class State:
             self.dealt += 1
 
     def dealt_out(self) -> bool:
-        """Whether all hole cards are pitched."""
-        return self.dealt >= 2 * self.n and not self.owed
+        """Whether all hole cards are pitched: in turn, or each player has two, wherever the deal began (K8)."""
+        if self.dealt >= 2 * self.n and not self.owed:
+            return True
+        return self.off >= 2 * self.n and all(len(self.hand(player)) >= 2 for player in range(1, self.n + 1))
 
     def street_name(self) -> str:
         """The street whose betting was last opened, by name."""
@@ -176,18 +199,14 @@ class State:
         ``tda_sa``: two actions of which one put chips in, or three; ``wsop_live``: three folds, three checks, or any two
         that are not two folds or two checks.
         """
-        if not self.rounds:
-            return False
-        if len(self.rounds) > 1:
-            return True
-        log = self.rounds[0].log
+        acts = [act for round_ in self.rounds for act in round_.log]
         if self.option["cutoff"] == "two_players":
-            return self.rounds[0].actors() >= 2
+            return len({player for player, _, _ in acts}) >= 2
         if self.option["cutoff"] == "wsop_live":
-            folds, checks = [sum(1 for act in log if _kind(act) == kind) for kind in ("fold", "check")]
-            others = len(log) - folds - checks
-            return folds >= 3 or checks >= 3 or (len(log) >= 2 and (others > 0 or (folds > 0 and checks > 0)))
-        return len(log) >= 3 or (len(log) >= 2 and any(amount for _, _, amount in log))
+            folds, checks = [sum(1 for act in acts if _kind(act) == kind) for kind in ("fold", "check")]
+            others = len(acts) - folds - checks
+            return folds >= 3 or checks >= 3 or (len(acts) >= 2 and (others > 0 or (folds > 0 and checks > 0)))
+        return len(acts) >= 3 or (len(acts) >= 2 and any(amount for _, _, amount in acts))
 
     def copy(self) -> State:
         """An independent copy: nothing done to one shows in the other."""
@@ -199,8 +218,8 @@ class State:
             setattr(new, name, value)
         new.chips, new.piles = self.chips.copy(), self.piles.copy()
         new.rounds = [round_.copy(new.chips.street[round_.street]) for round_ in self.rounds]
+        new.lost = list(self.lost)
         new.burned, new.laid = [list(cards) for cards in self.burned], [list(cards) for cards in self.laid]
-        twins: dict[int, Step] = {}
-        new.queue = [twins.setdefault(id(step), step.copy()) for step in self.queue]
-        new.incidents = [incident.copy(twins) for incident in self.incidents]
+        new.packet = {street: packet.copy() for street, packet in self.packet.items()}
+        new.irregularities = [irregularity.copy() for irregularity in self.irregularities]
         return new

@@ -8,78 +8,92 @@ from burncard.game.rounds import STREETS, Round
 from burncard.game.steps import Step
 from burncard.referee.procedure.rulings import note
 from burncard.referee.procedure.showdown import read_pots
-from burncard.referee.model.state import BOARD_CARDS, State
+from burncard.referee.model.state import State
+from burncard.referee.procedure.plan import plan
+from burncard.referee.procedure.replan import replan
 from burncard.table.piles import BURN, HOLE, MUCK, PENDING, SCRAP, STUB
 
 
 def advance(st: State) -> None:
-    """Take from the queue all that is settled, until somebody must do something."""
-    queue = st.queue
-    while queue:
-        head = queue[0]
-        verb = head.verb
-        if verb == "bet" and st.alive == 1:
-            end_by_fold(st)
-            continue
-        if verb == "bet":
-            street = head.street
-            while len(st.rounds) < street:  # a bomb pot has no betting before the flop
-                st.rounds.append(Round(len(st.rounds), st.chips.street[len(st.rounds)], 0, 1, [], st.alive))
-            if len(st.rounds) == street:
-                open_round(st, street)
-            round_ = st.rounds[street]
-            st.phase = STREETS[street]
-            if round_.pending:
-                return
-            if st.alive > 1:
-                close_round(st, round_)
-        elif verb in ("burn", "board") and _hands_first(st):
-            queue.insert(0, Step("show"))
-            continue
-        elif verb == "burn":
-            if len(st.burned[head.street]) < st.burns_due[head.street]:
-                following = queue[1].count if len(queue) > 1 and queue[1].verb == "board" else 0
-                if not short(st, 1 + following) or _call_in(st, head, 1 + following):
-                    return
-                if not short(st, 1):
-                    return
-            head.waived = True
-        elif verb == "board":
-            if short(st, head.count) and _call_in(st, head, head.count):
-                return
-            if st.piles.pile[STUB]:
-                return
-        elif verb == "deal":
-            if not st.dealt_out():
-                return
-        elif verb == "show":
-            if _board_lacks(st):
-                return
-            if st.alive > 1 and show_due(st):
-                st.phase = "showdown"
-                return
-        elif verb == "push":
-            queue[:1] = _pots(st)
-            continue
-        else:
+    """Let all happen that follows by itself - rounds open and close, pots are made up - until somebody must do something.
+
+    As long as nothing irregular has happened what is due is only shortened: the plan after its first step is the rest of
+    the plan. Otherwise it is derived anew from the facts.
+    """
+    if st.irregularities:
+        replan(st)
+    due = st.due
+    while due:
+        if not _passes(st, due[0]):
             return
-        head.done = True
-        queue.pop(0)
+        if st.due is not due:
+            due = st.due
+        else:
+            due.pop(0)
     if st.phase != "void":
         st.phase = "done"
 
 
-def _board_lacks(st: State) -> bool:
-    """Board cards that nobody missed are dealt at latest before the showdown (H4.9)."""
-    _, flop, turn, river = st.laid
-    if (len(flop) >= 3 and turn and river) or st.alive < 2 or any(step.verb == "board" for step in st.queue):
-        return False
-    for street in (1, 2, 3):
-        lacks = BOARD_CARDS[street] - len(st.laid[street])
-        if lacks > 0 and st.piles.pile[STUB]:
-            st.queue.insert(0, Step("board", street, count=lacks))
-            return True
+def _passes(st: State, head: Step) -> bool:
+    """Whether the step in front is over or happens by itself. True also when what is due has been derived anew."""
+    verb = head.verb
+    if verb == "bet":
+        return _bet(st, head)
+    if verb in ("burn", "board"):
+        return _dealing(st, head)
+    if verb == "deal":
+        return st.dealt_out()
+    if verb == "show":
+        return _show(st)
+    if verb == "push":
+        st.pots = pots_of(st)
+        read_pots(st)
+        st.due = [Step("pot", count=number) for number in range(len(st.pots) - 1, -1, -1)]
+        return True
     return False
+
+
+def _bet(st: State, head: Step) -> bool:
+    if st.alive == 1:
+        end_by_fold(st)
+        return True
+    street = head.street
+    while len(st.rounds) < street:  # a bomb pot has no betting before the flop
+        st.rounds.append(Round(len(st.rounds), st.chips.street[len(st.rounds)], 0, 1, [], st.alive))
+    if len(st.rounds) > street + 1:  # rounds on cards that were taken back: nobody had acted in them
+        del st.rounds[street + 1 :]
+    if len(st.rounds) == street:
+        open_round(st, street)
+    round_ = st.rounds[street]
+    st.phase = STREETS[street]
+    if round_.pending:
+        return False
+    if st.alive > 1:
+        close_round(st, round_)
+    return True
+
+
+def _dealing(st: State, head: Step) -> bool:
+    """A burn or a street in front: hands may have to be tabled first, cards to be called in."""
+    if head.waived:
+        return True
+    if _hands_first(st):
+        st.due = [Step("show"), *st.due]
+        return True
+    if head.verb == "burn":
+        following = next((step.count for step in st.due if step.verb == "board"), 0)
+        if short(st, 1 + following):
+            _call_in(st, head, 1 + following)
+    elif short(st, head.count):
+        _call_in(st, head, head.count)
+    return False
+
+
+def _show(st: State) -> bool:
+    if st.alive > 1 and show_due(st):
+        st.phase = "showdown"
+        return False
+    return True
 
 
 def _hands_first(st: State) -> bool:
@@ -113,6 +127,8 @@ def relieve(st: State, round_: Round) -> None:
 def close_round(st: State, round_: Round) -> None:
     """Bets into the pot; what nobody matched goes back to its bettor (C11)."""
     player, amount = uncalled(round_.bets)
+    if not st.live[player]:  # of a dead hand only a bet or raise of its own comes back, never a blind (K27, K36)
+        amount = min(amount, max(round_.bets[player] - round_.base, 0))
     if amount:
         if st.live[player] and not st.chips.stack[player]:
             st.behind += 1
@@ -125,7 +141,7 @@ def end_by_fold(st: State) -> None:
         close_round(st, st.rounds[-1])
         st.rounds[-1].pending.clear()
     st.folded_out = True
-    st.queue[:] = [Step("push")]
+    st.due = plan(st) if st.irregularities else [Step("push")]
 
 
 def short(st: State, count: int) -> bool:
@@ -133,8 +149,8 @@ def short(st: State, count: int) -> bool:
     return len(st.piles.pile[STUB]) + len(st.piles.pile[PENDING]) < count
 
 
-def _call_in(st: State, head: Step, need: int) -> bool:
-    """A stub that is too short: burns are shuffled in, then the muck, then scrap (H4.11, H20). False when none is left."""
+def _call_in(st: State, head: Step, need: int) -> None:
+    """A stub that is too short: burns are shuffled in, then the muck, then scrap (H4.11, H20)."""
     have = len(st.piles.pile[STUB]) + len(st.piles.pile[PENDING])
     names = []
     for pile, name in ((BURN, "burns"), (MUCK, "muck"), (SCRAP, "scrap")):
@@ -142,11 +158,9 @@ def _call_in(st: State, head: Step, need: int) -> bool:
             have += len(st.piles.pile[pile])
             names.append(name)
     if not names:
-        return False
-    step = Step("shuffle", head.street, pool=" ".join(names), because=len(st.incidents))
-    note(st, "H21", "short_stub", [step])
-    st.queue.insert(0, step)
-    return True
+        return
+    note(st, "H21", "short_stub", Step("shuffle", head.street, pool=" ".join(names)))
+    replan(st)
 
 
 def show_order(st: State) -> list[int]:
@@ -188,12 +202,6 @@ def pots_of(st: State, until: int = 4) -> list[tuple[int, list[int]]]:
         else:
             pots.append((amount, players))
     return pots
-
-
-def _pots(st: State) -> list[Step]:
-    st.pots = pots_of(st)
-    read_pots(st)
-    return [Step("pot", count=number) for number in range(len(st.pots) - 1, -1, -1)]
 
 
 def hole(player: int) -> int:

@@ -49,7 +49,7 @@ def who(st: State) -> str:
 
 def floors(st: State) -> bool:
     """Whether the floor has to decide: what too few chips are, or who wins a pot whose cards cannot be read."""
-    head = st.queue[0]
+    head = st.due[0]
     return head.verb == "choose" or (head.verb == "pot" and head.count not in st.winners)
 
 

@@ -7,8 +7,10 @@ from typing import Final
 
 from burncard.game.pots import split
 from burncard.game.rounds import Round
-from burncard.game.steps import Step
+from burncard.game.steps import SCRAMBLE, Step
+from burncard.referee.model.irregularity import DealIrregularity, Packet
 from burncard.referee.model.state import State
+from burncard.referee.procedure.lie import sets_ahead
 from burncard.table.piles import ASIDE, BOARD, BURN, EVERYBODY, HOLE, MUCK, PENDING, SCRAP, SIZE, STUB
 
 
@@ -55,6 +57,7 @@ def forget(st: State, card: int) -> None:
         if card in row:
             row.remove(card)
     st.piles.down.discard(card)
+    st.aside.pop(card, None)
 
 
 def _deal(st: State, step: Step) -> None:
@@ -82,9 +85,19 @@ def _to(pile: int, shown: bool) -> Callable[[State, Step], None]:
 
 def _return(st: State, step: Step) -> None:
     _to(STUB, shown=False)(st, step)
-    for incident in st.incidents:
-        for slip in incident.slips:
-            slip.cured = slip.cured or slip.card in step.cards
+    for card in step.cards:
+        _cured(st, card)
+
+
+def _aside(st: State, step: Step) -> None:
+    _to(ASIDE, shown=False)(st, step)
+    if step.until == SCRAMBLE:
+        st.packet[step.street] = Packet(step.cards, step.because, not st.burned[step.street])
+        return
+    for card in step.cards:
+        st.aside[card] = (step.until, step.because, step.street)
+    if sets_ahead(step) and (st.burned[2] or st.lost[2]) and st.ahead < 0:
+        st.ahead = step.because
 
 
 def _replace(st: State, step: Step) -> None:
@@ -99,6 +112,11 @@ def _replace(st: State, step: Step) -> None:
 def _give(st: State, step: Step) -> None:
     pitch(st, step.player)
     st.off += 1
+    for one in st.irregularities:
+        if isinstance(one, DealIrregularity):
+            for slip in one.slips:
+                slip.cured = slip.cured or slip.remedy == "top_card"
+                slip.cured = slip.cured or (slip.remedy == "replace_again" and slip.player == step.player)
 
 
 def _slide(st: State, step: Step) -> None:
@@ -110,10 +128,10 @@ def _slide(st: State, step: Step) -> None:
 
 
 def _cured(st: State, card: int) -> None:
-    for incident in st.incidents:
-        for slip in incident.slips:
-            if slip.card == card:
-                slip.cured = True
+    for one in st.irregularities:
+        if isinstance(one, DealIrregularity):
+            for slip in one.slips:
+                slip.cured = slip.cured or slip.card == card
 
 
 def kill(st: State, step: Step) -> None:
@@ -166,6 +184,7 @@ def _return_bets(st: State, step: Step) -> None:
 
 def _draw_burn(st: State, step: Step) -> None:
     card = scrambled(st, step)[0]
+    st.packet[step.street].drawn = True
     if step.count:
         st.piles.move(card, BURN)
         st.burned[step.street].append(card)
@@ -178,6 +197,7 @@ def _lay(st: State, step: Step) -> None:
         st.piles.move(card, BOARD)
         st.laid[step.street].append(card)
         st.piles.seen[card] = EVERYBODY
+    st.packet.pop(step.street, None)
     board(st, Step("board", step.street, count=step.count - len(st.laid[step.street])))
 
 
@@ -200,6 +220,8 @@ def _pull_back(st: State, step: Step) -> None:
 def _to_burn(st: State, step: Step) -> None:
     _to(BURN, shown=False)(st, step)
     st.burned[step.street] += step.cards
+    for card in step.cards:
+        st.piles.down.discard(card)
 
 
 def _to_board(st: State, step: Step) -> None:
@@ -218,7 +240,7 @@ CARRY: Final[dict[str, Callable[[State, Step], None]]] = {
     "burn": burn,
     "board": board,
     "turn_up": _turn_up,
-    "aside": _to(ASIDE, shown=False),
+    "aside": _aside,
     "return": _return,
     "replace": _replace,
     "give": _give,
@@ -243,10 +265,15 @@ def scrambled(st: State, step: Step) -> list[int]:
 
 
 def shuffle_pool(st: State, pool: str, cards: tuple[int, ...] = ()) -> list[int]:
-    """The cards a shuffle is made of: the stub and what the rule names with it (RULES I4); of a scramble its `cards`."""
+    """The cards a shuffle is made of: the stub and what the rule names with it (RULES I4); of a scramble its `cards`.
+
+    Of what lies aside only what is due goes in: the `cards` of the step, else whatever waits for the next shuffle.
+    """
     piles = st.piles.pile
     if pool == "scramble":
         return [card for card in piles[ASIDE] if card in cards or not cards]
-    extra = {"aside": ASIDE, "burns": BURN, "muck": MUCK, "scrap": SCRAP}
+    extra = {"burns": BURN, "muck": MUCK, "scrap": SCRAP}
     called = [card for name in pool.split() if name in extra for card in piles[extra[name]]]
+    if "aside" in pool.split() or cards:
+        called += [card for card in piles[ASIDE] if card in (cards or st.aside)]
     return [*piles[STUB], *[card for card in called if card < SIZE]]  # what does not belong to the deck stays out

@@ -9,7 +9,7 @@ from burncard.game.steps import Step
 from burncard.referee.procedure.due import legal, who
 from burncard.referee.lines.floor import floors_options
 from burncard.referee.procedure.advance import pots_of
-from burncard.referee.model.irregularity import Incident
+from burncard.referee.model.irregularity import Irregularity, StreetIrregularity
 from burncard.referee.model.state import State
 from burncard.referee.model.wording import instruction, reason, title
 from burncard.table.piles import ASIDE, BOARD, BURN, HOLE, MUCK, PENDING, SCRAP, STUB
@@ -20,7 +20,7 @@ def pots_in_the_middle(st: State) -> list[tuple[int, list[int]]]:
     if st.pushed[1] and st.pushed[2] < 0:
         return []
     if st.pots:
-        left = [step.count for step in st.queue if step.verb == "pot" and step.count != st.pushed[2]]
+        left = [step.count for step in st.due if step.verb == "pot" and step.count != st.pushed[2]]
         found = [st.pots[number] for number in sorted(left)]
         return [(amount, [player for player in players if st.live[player]] or players) for amount, players in found]
     return pots_of(st, st.street_in_front())
@@ -83,7 +83,7 @@ def _public(st: State) -> dict[str, Any]:
         "min_to": options.min_to if options and options.can_raise else None,
         "max_to": options.max_to if options and options.can_raise else None,
         "stub_count": len(st.piles.pile[STUB]),
-        "steps": [_step(st, step) for step in st.queue],
+        "steps": [_step(st, step) for step in st.due],
         "ruling": _in_force(st),
     }
 
@@ -103,20 +103,19 @@ def _step(st: State, step: Step) -> dict[str, Any]:
 
 def _in_force(st: State) -> dict[str, Any] | None:
     """The newest ruling of which something is left to do, step k of n."""
-    for incident in reversed(st.incidents):
-        if incident.rulings and any(not step.done for step in incident.steps):
-            return _ruling(st, incident)
+    for irregularity in reversed(st.irregularities):
+        if irregularity.going_on:
+            return _ruling(st, irregularity)
     return None
 
 
-def _ruling(st: State, incident: Incident) -> dict[str, Any]:
-    steps = incident.steps
-    first = next((at for at, step in enumerate(steps) if not step.done), len(steps))
-    governing = incident.rulings[incident.governing]
+def _ruling(st: State, irregularity: Irregularity) -> dict[str, Any]:
+    steps = irregularity.steps
+    governing = irregularity.rulings[irregularity.governing]
     return {
-        "incident": incident.number,
+        "irregularity": irregularity.number,
         "section": governing.section,
-        "sections": [ruling.section for ruling in incident.rulings],
+        "sections": [ruling.section for ruling in irregularity.rulings],
         "condition": governing.condition,
         "title": title(governing.section, governing.condition),
         "source": governing.source,
@@ -125,22 +124,23 @@ def _ruling(st: State, incident: Incident) -> dict[str, Any]:
         "book": governing.book,
         "book_title": st.book.title,
         "line": governing.line,
-        "options": [{"remedy": remedy, "reason": reason(remedy)} for remedy in floors_options(st, incident)],
-        "not_entered": _could_be_missing(st, incident),
-        "k": first + 1,
+        "options": [{"remedy": remedy, "reason": reason(remedy)} for remedy in floors_options(st, irregularity)],
+        "not_entered": _could_be_missing(st, irregularity),
+        "k": irregularity.done + 1,
         "n": len(steps),
         "steps": [
-            {"text": instruction(step, st.piles.faces_of(step.cards)), "done": step.done, "verb": step.verb}
-            for step in steps
+            {"text": instruction(step, st.piles.faces_of(step.cards)), "done": at < irregularity.done, "verb": step.verb}
+            for at, step in enumerate(steps)
         ],
     }
 
 
-def _could_be_missing(st: State, incident: Incident) -> str:
+def _could_be_missing(st: State, irregularity: Irregularity) -> str:
     """Whom to ask, before an early street is ruled on, whether he did not act or his act was only not entered."""
-    early = incident.open and incident.pending >= 0 and len(st.rounds) > incident.pending
-    pending = st.rounds[incident.pending].pending if early else []
-    return f"p{pending[0]}" if pending and not any(step.done for step in incident.steps) else ""
+    if not isinstance(irregularity, StreetIrregularity) or not irregularity.open or irregularity.begun:
+        return ""
+    pending = [player for round_ in st.rounds[: irregularity.street] for player in round_.pending]
+    return f"p{pending[0]}" if pending else ""
 
 
 def view(st: State, seat: int | None) -> dict[str, Any]:
@@ -158,13 +158,13 @@ def view(st: State, seat: int | None) -> dict[str, Any]:
     ):  # fmt: skip
         out[name] = seen(pile)
     out["stub_top"] = " ".join(seen(STUB).split()[::-1])
-    for step, shown in zip(st.queue, out["steps"], strict=True):
+    for step, shown in zip(st.due, out["steps"], strict=True):
         shown["text"] = instruction(step, [_face_for(st, card, bit) for card in step.cards])
     if out["ruling"]:
-        incident = st.incidents[out["ruling"]["incident"]]
-        for step, shown in zip(incident.steps, out["ruling"]["steps"], strict=True):
+        irregularity = st.irregularities[out["ruling"]["irregularity"]]
+        for step, shown in zip(irregularity.steps, out["ruling"]["steps"], strict=True):
             shown["text"] = instruction(step, [_face_for(st, card, bit) for card in step.cards])
-    out["rulings"] = [ruling.section for incident in st.incidents for ruling in incident.rulings]
+    out["rulings"] = [ruling.section for irregularity in st.irregularities for ruling in irregularity.rulings]
     out["seat"] = seat
     return out
 

@@ -7,7 +7,7 @@ from burncard.rulings.facts import StreetFacts
 
 def how_far(facts: StreetFacts, turned: str) -> str:
     """``burn_only``, ``not_turned``, `turned`, ``one_action`` or ``sealed`` (RULES H3.3, H4.1, H4.2, H4.9, H4.10)."""
-    if facts.next_out or (facts.actors >= 2 and facts.cards):
+    if facts.sealed:
         return "sealed"
     if facts.actions:
         return "one_action"

@@ -16,6 +16,7 @@ CONDITIONS = {
 
 def notice(facts: StreetFacts) -> str:
     """two_cards, two_cards_acted."""
-    if facts.premature or facts.street < 2 or len(facts.order) <= facts.count + facts.burns_due or facts.cards <= 1:
+    too_many = facts.cards + facts.first > facts.count + facts.burns_due
+    if facts.premature or facts.street < 2 or facts.cards <= 1 or not too_many:
         return ""
     return "two_cards_acted" if facts.actions or facts.next_out else "two_cards"

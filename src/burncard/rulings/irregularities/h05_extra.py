@@ -26,6 +26,8 @@ def notice(slip: Slip, facts: DealFacts) -> tuple[str, str]:
     extra = [other for other in facts.slips if other.kind == "extra"]
     if extra.index(slip) > 0:
         return SECTION, "several"
+    if slip.card in facts.uncertain:
+        return SECTION, "out_of_order"
     if slip.player != 1:
         return SECTION, "other_player"
     if slip.known and any(other.kind == "exposed" for other in facts.slips):

@@ -15,8 +15,8 @@ CONDITIONS = BURN_CONDITIONS
 
 def notice(facts: StreetFacts) -> str:
     """flop, card, not_turned, acted_flop, acted_card, early (the street was premature as well)."""
-    if not facts.cards or len(facts.burns) >= facts.burns_due + facts.burn_ahead:
-        return ""
     if facts.premature:
-        return "early" if facts.up else ""
+        return "early" if facts.up and len(facts.burns) < facts.burns_due else ""
+    if not facts.cards or facts.first >= facts.burns_due:  # a burn made after the cards cures nothing (K52)
+        return ""
     return where(facts)

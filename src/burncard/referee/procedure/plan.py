@@ -1,0 +1,247 @@
+"""What is due, derived from the facts: nothing here is remembered from one line to the next.
+
+First what is to be put right - chips before cards, the deal before the streets, the oldest street first, and on top of
+the stub last out, first back - then the regular procedure from where the table will then lie.
+"""
+
+from __future__ import annotations
+
+from burncard.game.steps import NEXT_SHUFFLE, Step
+from burncard.referee.model.irregularity import DealIrregularity, Remark, StreetIrregularity
+from burncard.referee.model.state import State
+from burncard.referee.procedure import questions
+from burncard.referee.procedure.coming import coming
+from burncard.referee.procedure.lie import Lie
+from burncard.referee.procedure.street_facts import facts_of
+from burncard.rulings.facts import Slip
+from burncard.rulings.remedies import STANDS, STREET_REMEDIES
+from burncard.rulings.street import judge
+from burncard.table.piles import EVERYBODY, MUCK, SCRAP, STUB
+
+_FIRST = ("pull_back", "choose")
+_HANDS = ("rebuild", "recover", "kill")
+
+
+def plan(st: State) -> list[Step]:
+    """The steps that are due, first first."""
+    if st.phase == "void":
+        return []
+    first = _remarks(st, _FIRST)
+    lie = Lie(st)
+    streets = _streets(st, lie)
+    if st.alive == 1 and not any(step.verb == "return_bets" for step in streets):
+        return [*first, *_remarks(st, ("recover",)), *_award(st)]
+    out = [*first, *_remarks(st, _HANDS)]
+    if st.unready:
+        out.append(Step("shuffle", pool=st.unready, because=_misdealt(st)))
+    before, after = _deal(st)
+    strays = _remarks(st, ("return", "aside"))
+    motions = [*before, *strays, *streets]
+    for step in motions:
+        lie.make(step)
+    if st.dealt_out():
+        seen_early = _known_ahead(st, lie)
+        motions += seen_early
+    out += _in_order(st, motions)
+    out += _remarks(st, ("shuffle",))
+    if not st.dealt_out():
+        out.append(Step("deal"))
+    out += after
+    return [*out, *coming(st, lie, shuffled=any(step.verb == "shuffle" for step in out)), *_award(st)]
+
+
+def remedy_of(st: State, one: StreetIrregularity) -> str:
+    """The remedy in force for an irregularity of a street: the floor's, the one that has been begun, or the book's."""
+    if one.chosen or one.remedy:
+        return one.chosen or one.remedy
+    governing = judge(facts_of(st, one), st.book).governing
+    return governing.remedy if governing else "stand"
+
+
+def motions_of(st: State, one: StreetIrregularity) -> list[Step]:
+    """What is still to be done to the cards and chips of a street to put it right."""
+    if one.foreign:
+        return []
+    facts = facts_of(st, one)
+    remedy = one.chosen or one.remedy
+    if not remedy:
+        governing = judge(facts, st.book).governing
+        remedy = governing.remedy if governing else "stand"
+    if one.unsure and not facts.sealed and remedy not in STANDS and facts.up:
+        remedy = "reshuffle"  # nobody can say which burn was the second (H8.4)
+    return [step.caused(one.number) for step in STREET_REMEDIES[remedy](facts)]
+
+
+def _streets(st: State, lie: Lie) -> list[Step]:
+    """What is to be done to the streets, oldest first; an older street's remedy owns the later cards it names."""
+    out: list[Step] = []
+    taken: set[int] = set()
+    for street in range(1, 4):
+        one = questions.open_on(st, street)
+        if one is None or not one.noticed:
+            continue
+        facts = facts_of(st, one)
+        found = motions_of(st, one)
+        found = [step for step in found if not taken & set(step.cards)]
+        taken.update(card for step in found for card in step.cards)
+        out += found
+        voids = any(step.verb in ("return_bets", "aside") for step in found)
+        if voids and (facts.actions or facts.cards):
+            lie.void = min(lie.void, street)
+    return out
+
+
+def _award(st: State) -> list[Step]:
+    """The pots that are still to be pushed, or all of them, after the hands are shown."""
+    if st.pots:
+        gone = {number for number, _, _ in st.awards}
+        return [Step("pot", count=number) for number in range(len(st.pots) - 1, -1, -1) if number not in gone]
+    if st.awards or st.phase == "done":
+        return []
+    return [Step("push")] if st.alive == 1 else [Step("show"), Step("push")]
+
+
+def _remarks(st: State, verbs: tuple[str, ...]) -> list[Step]:
+    """The motions of what was only remarked on, the newest first, as far as the facts still ask for them."""
+    return [
+        one.motion.caused(one.number)
+        for one in reversed(st.irregularities)
+        if isinstance(one, Remark)
+        and not one.made
+        and one.noticed
+        and one.motion is not None
+        and one.motion.verb in verbs
+        and _still(st, one.motion)
+    ]
+
+
+def _still(st: State, step: Step) -> bool:
+    """Whether the facts still ask for a motion."""
+    where = st.piles.where
+    if step.verb == "kill":
+        return st.live[step.player] and st.alive > 1
+    if step.verb in ("recover", "rebuild"):
+        return bool(step.cards) and all(where[card] == MUCK for card in step.cards)
+    if step.verb in ("return", "aside"):
+        return any(where[card] not in (STUB, SCRAP) and card not in st.aside for card in step.cards)
+    if step.verb == "choose":
+        return bool(st.rounds) and bool(st.rounds[-1].pending) and st.rounds[-1].pending[0] == step.player
+    return True
+
+
+def _misdealt(st: State) -> int:
+    """The irregularity that made a misdeal of the last deal, -1 for none."""
+    for one in reversed(st.irregularities):
+        if isinstance(one, DealIrregularity):
+            return one.number if st.phase == "misdeal" else -1
+    return -1
+
+
+def _deal(st: State) -> tuple[list[Step], list[Step]]:
+    """What is to be put right at once in the deal, and once it is complete."""
+    record = questions.deal_record(st)
+    before: list[Step] = []
+    after: list[Step] = []
+    if record is None:
+        return before, after
+    complete = st.dealt_out()
+    for slip in record.slips:
+        if slip.noticed and not slip.cured:
+            now, later = _cure(st, slip)
+            (before if complete or slip.remedy in ("slide", "replace_again", "top_card") else after).extend(now)
+            after += later
+    before += [Step("kill", player=player) for player in record.dead if st.live[player] and st.alive > 1]
+    number = record.number
+    return [step.caused(number) for step in before], [step.caused(number) for step in after]
+
+
+def _cure(st: State, slip: Slip) -> tuple[list[Step], list[Step]]:
+    """The motions that cure a slip, and those that wait until the deal is complete."""
+    if slip.remedy == "slide":
+        return [Step("slide", player=slip.owner, cards=(slip.card,))], []
+    if slip.remedy == "back_on_top":
+        return [Step("return", cards=(slip.card,))], []
+    if slip.remedy == "replace":
+        return [], [Step("replace", player=slip.player, cards=(slip.card,))]
+    if slip.remedy == "replace_again":
+        lies = [] if st.piles.where[slip.card] == SCRAP else [Step("scrap", cards=(slip.card,))]
+        return [*lies, Step("give", player=slip.player)], []
+    if slip.remedy == "top_card":
+        return [Step("give", player=st.n)], []
+    return [], []
+
+
+def _in_order(st: State, motions: list[Step]) -> list[Step]:
+    """Chips and what lies on the table first; then back on top of the stub, last out, first back; then what takes
+    another place on the table."""
+    groups: dict[str, list[Step]] = {"chips": [], "table": [], "stub": [], "places": []}
+    for step in motions:
+        if step.verb == "return":
+            groups["stub"].append(step)
+        elif step.verb in ("return_bets", "aside", "kill", "slide"):
+            groups["chips" if step.verb == "return_bets" else "table"].append(step)
+        else:
+            groups["places"].append(step)
+    return [*groups["chips"], *groups["table"], *_stacked(st, groups["stub"]), *groups["places"]]
+
+
+def _stacked(st: State, back: list[Step]) -> list[Step]:
+    """Cards that go back on top, in the reverse of the order in which they left."""
+    left = questions.order(st)
+    at = {card: number for number, card in enumerate(left)}
+    cards = sorted([(at.get(card, -1), card, step) for step in back for card in step.cards], key=lambda one: -one[0])
+    out: list[Step] = []
+    for _, card, step in cards:
+        last = out[-1] if out else None
+        if last is not None and (last.because, last.street) == (step.because, step.street):
+            out[-1] = Step("return", step.street, cards=(*last.cards, card), because=step.because)
+        else:
+            out.append(Step("return", step.street, cards=(card,), because=step.because))
+    return out
+
+
+def _known_ahead(st: State, lie: Lie) -> list[Step]:
+    """Cards all have seen that would come to the board with a bet still to be made before them: each goes aside, as an
+    early card of that street (K3)."""
+    out: list[Step] = []
+    while True:
+        found = _known_on_board(st, lie)
+        if found is None:
+            return out
+        card, street = found
+        early = "next_card" if street == 2 and st.book.row("H4", "turn").remedy == "next_card" else ""
+        step = Step("aside", street, cards=(card,), until=street + 1 if early else street, because=_seen_by(st, card))
+        lie.make(step)
+        out.append(step)
+
+
+def _seen_by(st: State, card: int) -> int:
+    """The irregularity that showed a card: the last one that is not over, or the last."""
+    return len(st.irregularities) - 1
+
+
+def _known_on_board(st: State, lie: Lie) -> tuple[int, int] | None:
+    """The next card of the stub that is known and would be dealt to the board after a bet, with its street."""
+    if not any(st.piles.seen[card] == EVERYBODY for card in lie.stub):
+        return None
+    at = len(lie.stub)
+    waiting, bet = lie.waiting, False
+    for step in coming(st, lie):
+        if step.verb == "shuffle":
+            return None
+        if step.verb == "bet":
+            bet = True
+        elif step.verb == "burn" and not step.waived:
+            if waiting:
+                waiting = 0
+            else:
+                at -= 1
+        elif step.verb == "board":
+            for _ in range(step.count):
+                at -= 1
+                if bet and 0 <= at and st.piles.seen[lie.stub[at]] == EVERYBODY:
+                    return lie.stub[at], step.street
+    return None
+
+
+__all__ = ["NEXT_SHUFFLE", "motions_of", "plan", "remedy_of"]

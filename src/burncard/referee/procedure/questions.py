@@ -1,0 +1,99 @@
+"""The questions that the procedure turns on, each answered in one place, from the facts alone."""
+
+from __future__ import annotations
+
+from burncard.referee.model.irregularity import DealIrregularity, StreetIrregularity
+from burncard.referee.model.state import BOARD_CARDS, State
+from burncard.table.piles import STUB
+
+
+def order(st: State) -> list[int]:
+    """The cards that have left the stub since it was last shuffled, in order; what went back is not among them."""
+    out: list[int] = []
+    for _, card, source, to in st.piles.moves[st.shuffled :]:
+        if source == STUB != to:
+            out.append(card)
+        elif to == STUB and card in out:
+            out.remove(card)
+    return out
+
+
+def open_on(st: State, street: int) -> StreetIrregularity | None:
+    """The irregularity of `street` that is not over."""
+    for one in reversed(st.irregularities):
+        if isinstance(one, StreetIrregularity) and one.open and one.street == street:
+            return one
+    return None
+
+
+def deal_record(st: State) -> DealIrregularity | None:
+    """What went wrong in this deal, if anything has."""
+    for one in reversed(st.irregularities):
+        if isinstance(one, DealIrregularity) and one.open:
+            return one
+    return None
+
+
+def unnoticed(st: State, street: int) -> StreetIrregularity | None:
+    """The irregularity of `street` that nobody has pointed out."""
+    one = open_on(st, street)
+    return one if one is not None and not one.noticed else None
+
+
+def deal_open(st: State) -> bool:
+    """Whether the deal is not complete (RULES B6): a card or a replacement is still to be given."""
+    if st.unready or not st.dealt_out():
+        return True
+    record = deal_record(st)
+    return record is not None and any(
+        slip.noticed and not slip.cured and slip.remedy in ("replace", "replace_again", "top_card")
+        for slip in record.slips
+    )
+
+
+def could_act(st: State, street: int) -> bool:
+    """Whether anybody acted, or could have acted, in the round after `street`."""
+    if street == 0 and st.setup.start == "flop":
+        return False
+    if len(st.rounds) > street:
+        return bool(st.rounds[street].log or st.rounds[street].pending)
+    return st.alive > 1 and st.behind > 1
+
+
+def betting_open(st: State, street: int) -> bool:
+    """Whether the betting that comes before `street` is open: its cards, if they came now, would be early."""
+    for before in range(street):
+        if any(st.laid[between] for between in range(before + 1, street)):
+            continue  # passed over: a later street stands
+        if len(st.rounds) > before:
+            if st.rounds[before].pending:
+                return True
+        elif could_act(st, before):
+            return True
+    return False
+
+
+def next_out(st: State, street: int) -> bool:
+    """Whether the next street lies there and somebody could have acted between: then this one is sealed (H4.10, K1)."""
+    one = open_on(st, street)
+    further = one.further if one is not None else []
+    return street < 3 and any(card not in further for card in st.laid[street + 1]) and could_act(st, street)
+
+
+def owed(st: State, street: int) -> int:
+    """How many burns `street` still lacks. After an early turn with its burn, turn and river share what was burned (H4)."""
+    made = len(st.burned[street]) + st.lost[street]
+    if st.ahead >= 0 and street in (2, 3):
+        both = len(st.burned[2]) + len(st.burned[3]) + st.lost[2] + st.lost[3]
+        return max(2 - both, 0) if street == 3 or made else 1
+    return max(1 - made, 0)
+
+
+def debts(st: State, street: int) -> list[StreetIrregularity]:
+    """The irregularities before `street` whose missing burn is made up at it (H7.4): their cards stand, the book says so."""
+    found: dict[int, StreetIrregularity] = {}
+    for one in st.irregularities:
+        if isinstance(one, StreetIrregularity) and one.remedy == "make_up" and one.street < street:
+            if owed(st, one.street) and len(st.laid[one.street]) >= BOARD_CARDS[one.street]:
+                found[one.street] = one
+    return [found[at] for at in sorted(found)]
