@@ -22,7 +22,7 @@ WORDS: Final = frozenset({"fold", "check", "call", "bet", "raise", "all-in"})
 _ALLOWED: Final = {
     "dh": frozenset({"up", "boxed", "off", "flash", "seen", "late"}),
     "bn": frozenset({"up", "boxed", "off", "flash", "late"}),
-    "db": frozenset({"down", "boxed", "late", "foreign"}),
+    "db": frozenset({"down", "boxed", "late", "foreign", "flash"}),
 }
 
 

@@ -10,8 +10,9 @@ from burncard.game.steps import Step
 from burncard.referee.procedure.motions import kill
 from burncard.referee.procedure.advance import advance, end_by_fold
 from burncard.referee.procedure.finish import carry
-from burncard.referee.procedure.questions import deal_open
-from burncard.referee.procedure.rulings import note
+from burncard.referee.procedure.questions import deal_open, open_on
+from burncard.referee.procedure.replan import replan, telling
+from burncard.referee.procedure.rulings import give, note
 from burncard.referee.model.irregularity import StreetIrregularity
 from burncard.referee.model.state import State
 from burncard.table.piles import BOARD, EVERYBODY, MUCK, PENDING, STUB
@@ -128,9 +129,21 @@ def _between_streets(st: State, card: int) -> None:
     elif burn:
         note(st, "H4", "top_card")
     elif bet:
-        note(st, *(("H3", "flop") if street == 1 else ("H4", STREETS[street])))
+        _early(st, street)
     else:
         note(st, "H4", "top_card_plays")
+
+
+def _early(st: State, street: int) -> None:
+    """A card of the board is seen with the betting open: the street has come early, whatever joined before (H3, H4)."""
+    row = ("H3", "flop") if street == 1 else ("H4", STREETS[street])
+    one = open_on(st, street)
+    if one is None or one.begun or not one.noticed:
+        note(st, *row)
+        return
+    replan(st)
+    one.steps, one.done, one.governing = telling(st, one), 0, 0
+    give(st, one, [st.book.row(*row)])
 
 
 def role_of(st: State, behind: int) -> tuple[int, bool]:

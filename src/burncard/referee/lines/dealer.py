@@ -7,7 +7,7 @@ from burncard.errors import Illegal, Impossible
 from burncard.game.lines import Line
 from burncard.game.steps import PLAYERS, Step
 from burncard.referee.model.irregularity import FIRST, READY, Remark, StreetIrregularity
-from burncard.referee.procedure.motions import CARRY, shuffle_pool
+from burncard.referee.procedure.motions import deal_one, shuffle_pool
 from burncard.referee.procedure.due import floors, who
 from burncard.referee.procedure.advance import advance
 from burncard.referee.procedure.deal import add
@@ -72,7 +72,7 @@ def shuffle(st: State, line: Line) -> None:
     if len(order) != len(line.cards):
         raise Impossible("shuffle_unknown")
     st.piles.check_order(pool, order)
-    head = st.due[0]
+    head = st.head()
     for one in st.irregularities:
         if isinstance(one, StreetIrregularity) and one.open:
             one.shuffle_skipped = False
@@ -128,8 +128,9 @@ def brought(st: State) -> None:
 def pitch_due(st: State) -> None:
     """The hole card that is due; one that all have seen counts as exposed (K3)."""
     card = st.piles.pile[STUB][-1]
-    seen = st.piles.seen[card] == EVERYBODY
-    player, place = st.next_owner(), st.off
-    CARRY["deal"](st, Step("deal"))
-    if seen:
+    if st.piles.seen[card] == EVERYBODY:
+        player, place = st.next_owner(), st.off
+        deal_one(st)
         add(st, Slip("exposed", card, player, place, True))
+    else:
+        deal_one(st)

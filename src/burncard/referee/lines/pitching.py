@@ -72,9 +72,8 @@ def pitch_line(st: State, line: Line) -> None:
 def _pitch_astray(st: State, line: Line, player: int, owner: int, known: bool) -> None:
     """A hole card to a player who was not due: `owner` should have had it, 0 when nobody should."""
     place, late = st.off, "late" in line.flags
-    head = st.head()
     if st.unready or not st.live[player]:
-        stray(st, [pitch(st, player)], known=known)
+        stray(st, [pitch(st, player)], known=known, late=late)
         return
     if not owner and not late and (st.cutoff_passed() or len(st.rounds) > 1):
         stray(st, [pitch(st, player)], known=known)

@@ -11,9 +11,10 @@ from burncard.referee.lines.foreign import foreign, wrong_deck
 from burncard.referee.model.irregularity import StreetIrregularity
 from burncard.referee.model.state import BOARD_CARDS, State
 from burncard.referee.procedure.advance import advance
+from burncard.referee.procedure.deal import call_misdeal, undo
 from burncard.referee.procedure.finish import SEEN, carry, finished, stray
 from burncard.referee.procedure.motions import CARRY, burn, scrambled, turn_one
-from burncard.referee.procedure.questions import betting_open, deal_open, debts, owed
+from burncard.referee.procedure.questions import betting_open, deal_open, debts, owed, unnoticed
 from burncard.referee.procedure.rulings import note
 from burncard.referee.procedure.streets import coming_street, find, went_on
 from burncard.table.piles import BOARD, BURN, EVERYBODY, PENDING, SCRAP
@@ -30,13 +31,14 @@ def burn_line(st: State, line: Line) -> None:
     piles = st.piles
     card, due = _burn_card(st, line, head)
     shown, late = any(flag in line.flags for flag in SEEN), "late" in line.flags
-    if due and late and not shown and "boxed" not in line.flags:
+    believed = unnoticed(st, head.street) is not None
+    if due and late and not (shown or believed) and "boxed" not in line.flags:
         raise Illegal("late_regular")
     piles.name([card], line.cards or (UNKNOWN,))
     if "boxed" in line.flags:
         boxed(st, [card])
         return
-    if due and not late:
+    if due and (believed or not late):
         CARRY[head.verb](st, head)
         _shown(st, card, shown)
         finished(st, head)
@@ -88,6 +90,7 @@ def _serves(st: State, one: StreetIrregularity, late: bool) -> int:
         return 3 if st.ahead >= 0 and street == 2 and st.burned[2] else street
     complete = len(st.laid[street]) >= BOARD_CARDS[street]
     if one.noticed and not late and street < 3 and complete and betting_open(st, street):
+        one.ahead = True
         return street + 1
     return street
 
@@ -113,8 +116,22 @@ def boxed(st: State, cards: list[int]) -> None:
     for card in cards:
         st.piles.move(card, SCRAP)
         st.piles.seen[card] = EVERYBODY
-        note(st, "H9", "one")
+        condition = "one" if not _boxed_before(st) else "several_after" if st.cutoff_passed() else "several"
+        remedy = st.book.row("H9", condition).remedy
+        if remedy == "misdeal":
+            call_misdeal(st, "H9", condition)
+            return
+        note(st, "H9", condition)
+        if remedy == "void":
+            undo(st)
+            return
     advance(st)
+
+
+def _boxed_before(st: State) -> bool:
+    """Whether a boxed card has come up since the cards were last dealt."""
+    dealt = max([one.number for one in st.irregularities if any(r.section == "G1" for r in one.rulings)], default=-1)
+    return any(r.section == "H9" for one in st.irregularities[dealt + 1 :] for r in one.rulings)
 
 
 def board_line(st: State, line: Line) -> None:
@@ -143,7 +160,7 @@ def board_line(st: State, line: Line) -> None:
         carry(st, head)  # the exposed card lies there as the burn: it is one, wherever it lies
         head = st.due[0]
     due = head.verb == "board" and count == head.count
-    if due and late and "boxed" not in line.flags:
+    if due and late and "boxed" not in line.flags and unnoticed(st, head.street) is None:
         raise Illegal("late_regular")
     st.piles.name(ids, line.cards)
     if "boxed" in line.flags:
@@ -175,7 +192,8 @@ def _irregular_board(st: State, count: int, down: bool, late: bool) -> None:
         _burn_waiting(st, one)  # K55
     complete = len(st.laid[street]) >= BOARD_CARDS[street]
     goes_further = one.noticed and not late and street < 3 and complete and betting_open(st, street)
-    if one.further or goes_further:
+    if one.ahead or goes_further:
+        one.ahead = True
         one.further += [turn_one(st, street + 1, down) for _ in range(count)]
     else:
         for _ in range(count):

@@ -94,13 +94,13 @@ class Irregularity:
 class StreetIrregularity(Irregularity):
     """A street that did not come as it should.
 
-    `burned` are the burns made irregularly since it began, `before` how many burns served the street then, `further`
-    cards of the street after it that came while it lay there too early. `shuffle_skipped`: a shuffle was due before its
+    `burned` are the burns made irregularly since it began, `before` how many burns served the street then, `ahead`: the
+    dealer went on to the street after it while it lay there too early, whose cards are `further`. `shuffle_skipped`: a shuffle was due before its
     cards; `unsure`: its burns can no longer be told apart; `foreign`: its cards are another deck's. `remedy` is the one
     in force once it has begun to be carried out, or the floor has chosen it (`chosen`, with its reason).
     """
 
-    __slots__ = ("_street", "before", "begun", "burned", "chosen", "foreign", "further", "remedy", "shuffle_skipped",
+    __slots__ = ("_street", "ahead", "before", "begun", "burned", "chosen", "foreign", "further", "remedy", "shuffle_skipped",
                  "unsure")  # fmt: skip
 
     def __init__(self, number: int, line: int, street: int, before: int, shuffle_skipped: bool) -> None:
@@ -110,6 +110,7 @@ class StreetIrregularity(Irregularity):
         self.shuffle_skipped = shuffle_skipped
         self.burned: list[int] = []
         self.further: list[int] = []
+        self.ahead = False
         self.unsure = False
         self.foreign = False
         self.remedy = ""
@@ -127,13 +128,14 @@ class StreetIrregularity(Irregularity):
         self._into(new)
         new.burned, new.further = list(self.burned), list(self.further)
         new.unsure, new.foreign, new.remedy = self.unsure, self.foreign, self.remedy
+        new.ahead = self.ahead
         new.chosen, new.begun = self.chosen, self.begun
         return new
 
     def key(self) -> list[object]:
         """All that makes it what it is, for digests."""
         return [
-            *super().key(), self._street, self.before, self.shuffle_skipped, self.burned, self.further, self.unsure,
+            *super().key(), self._street, self.before, self.shuffle_skipped, self.burned, self.ahead, self.further, self.unsure,
             self.foreign, self.remedy, self.chosen, self.begun,
         ]  # fmt: skip
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from burncard.game.forced import order_before_flop, price, raise_size
 from burncard.game.pots import layers, uncalled
 from burncard.game.rounds import STREETS, Round
@@ -12,6 +14,10 @@ from burncard.referee.model.state import State
 from burncard.referee.procedure.plan import plan
 from burncard.referee.procedure.replan import replan
 from burncard.table.piles import BURN, HOLE, MUCK, PENDING, SCRAP, STUB
+
+
+#: More than any burn and street together take.
+_PLENTY: Final = 6
 
 
 def advance(st: State) -> None:
@@ -80,13 +86,16 @@ def _dealing(st: State, head: Step) -> bool:
     if _hands_first(st):
         st.due = [Step("show"), *st.due]
         return True
+    if len(st.piles.pile[STUB]) > _PLENTY:
+        return False
     if head.verb == "burn":
         following = next((step.count for step in st.due if step.verb == "board"), 0)
-        if short(st, 1 + following):
-            _call_in(st, head, 1 + following)
-    elif short(st, head.count):
-        _call_in(st, head, head.count)
-    return False
+        if short(st, 1 + following) and _call_in(st, head, 1 + following):
+            return False
+        return short(st, 1)
+    if short(st, head.count) and _call_in(st, head, head.count):
+        return False
+    return not st.piles.pile[STUB]
 
 
 def _show(st: State) -> bool:
@@ -149,7 +158,7 @@ def short(st: State, count: int) -> bool:
     return len(st.piles.pile[STUB]) + len(st.piles.pile[PENDING]) < count
 
 
-def _call_in(st: State, head: Step, need: int) -> None:
+def _call_in(st: State, head: Step, need: int) -> bool:
     """A stub that is too short: burns are shuffled in, then the muck, then scrap (H4.11, H20)."""
     have = len(st.piles.pile[STUB]) + len(st.piles.pile[PENDING])
     names = []
@@ -158,9 +167,10 @@ def _call_in(st: State, head: Step, need: int) -> None:
             have += len(st.piles.pile[pile])
             names.append(name)
     if not names:
-        return
+        return False
     note(st, "H21", "short_stub", Step("shuffle", head.street, pool=" ".join(names)))
     replan(st)
+    return True
 
 
 def show_order(st: State) -> list[int]:

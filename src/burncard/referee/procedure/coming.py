@@ -11,8 +11,8 @@ from burncard.rulings.remedies import STANDS
 from burncard.table.piles import EVERYBODY
 
 
-def coming(st: State, lie: Lie, shuffled: bool = False) -> list[Step]:
-    """What is dealt and bet when the table lies as `lie` says; `shuffled`: a shuffle is made before."""
+def coming(st: State, lie: Lie) -> list[Step]:
+    """What is dealt and bet when the table lies as `lie` says."""
     out: list[Step] = []
     if not st.pots:
         left = len(lie.stub) + lie.waiting
@@ -50,7 +50,8 @@ def _street(st: State, lie: Lie, street: int, left: int, taken: set[int]) -> lis
     one = questions.open_on(st, street)
     laid = lie.laid[street]
     lacks = BOARD_CARDS[street] - len(laid)
-    because = one.number if one is not None and one.noticed and _rebuilds(one.chosen or one.remedy) else -1
+    remedy = (one.chosen or one.remedy) if one is not None and one.noticed else "stand"
+    because = one.number if one is not None and one.noticed and (laid or remedy not in STANDS) else -1
     turn = [Step("turn_up", street, because=because)] if any(card in st.piles.down for card in laid) else []
     believed = one is not None and not one.noticed
     if believed and one is not None and (laid or one.foreign):
@@ -58,14 +59,12 @@ def _street(st: State, lie: Lie, street: int, left: int, taken: set[int]) -> lis
     if lacks <= 0:
         return turn
     if laid:
-        return [*turn, Step("board", street, count=lacks, because=because)] if left else turn
+        board = [Step("board", street, count=lacks, because=because)] if left else []
+        begun = remedy == "stand" and not any(card not in st.piles.down for card in laid)
+        return [*board, *turn] if begun else [*turn, *board]  # a packet that has only been begun is laid first
     if believed:
         return [Step("board", street, count=lacks)]
     return _fresh(st, lie, street, left, because, taken)
-
-
-def _rebuilds(remedy: str) -> bool:
-    return remedy not in STANDS
 
 
 def _fresh(st: State, lie: Lie, street: int, left: int, because: int, taken: set[int]) -> list[Step]:
@@ -95,8 +94,7 @@ def _fresh(st: State, lie: Lie, street: int, left: int, because: int, taken: set
     elif due and burns and _known_burn(st, lie):
         out.insert(0, burns.pop(0))
     out += burns
-    room = left + len(due) - sum(1 for step in out if step.verb == "burn" and not step.waived)
-    if room > 0 or due:
+    if left > 0 or due:
         out.append(Step("board", street, count=BOARD_CARDS[street], because=because))
     return out
 

@@ -60,10 +60,15 @@ def forget(st: State, card: int) -> None:
     st.aside.pop(card, None)
 
 
-def _deal(st: State, step: Step) -> None:
+def deal_one(st: State) -> None:
+    """The top card to the player who is due one."""
     pitch(st, st.next_owner())
     st.took_his_card()
     st.off += 1
+
+
+def _deal(st: State, step: Step) -> None:
+    deal_one(st)
 
 
 def _turn_up(st: State, step: Step) -> None:

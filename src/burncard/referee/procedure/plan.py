@@ -6,7 +6,9 @@ the stub last out, first back - then the regular procedure from where the table 
 
 from __future__ import annotations
 
-from burncard.game.steps import NEXT_SHUFFLE, Step
+from dataclasses import replace
+
+from burncard.game.steps import Step
 from burncard.referee.model.irregularity import DealIrregularity, Remark, StreetIrregularity
 from burncard.referee.model.state import State
 from burncard.referee.procedure import questions
@@ -40,22 +42,17 @@ def plan(st: State) -> list[Step]:
     for step in motions:
         lie.make(step)
     if st.dealt_out():
-        seen_early = _known_ahead(st, lie)
-        motions += seen_early
+        motions += _known_ahead(st, lie)
     out += _in_order(st, motions)
-    out += _remarks(st, ("shuffle",))
+    fallen = _remarks(st, ("shuffle",))
+    next_ = coming(st, lie)
+    if fallen and next_ and next_[0].verb == "shuffle":  # one shuffle serves both (I.5)
+        fallen[-1] = replace(fallen[-1], cards=next_[0].cards)
+        del next_[0]
+    out += fallen
     if not st.dealt_out():
         out.append(Step("deal"))
-    out += after
-    return [*out, *coming(st, lie, shuffled=any(step.verb == "shuffle" for step in out)), *_award(st)]
-
-
-def remedy_of(st: State, one: StreetIrregularity) -> str:
-    """The remedy in force for an irregularity of a street: the floor's, the one that has been begun, or the book's."""
-    if one.chosen or one.remedy:
-        return one.chosen or one.remedy
-    governing = judge(facts_of(st, one), st.book).governing
-    return governing.remedy if governing else "stand"
+    return [*out, *after, *next_, *_award(st)]
 
 
 def motions_of(st: State, one: StreetIrregularity) -> list[Step]:
@@ -242,6 +239,3 @@ def _known_on_board(st: State, lie: Lie) -> tuple[int, int] | None:
                 if bet and 0 <= at and st.piles.seen[lie.stub[at]] == EVERYBODY:
                     return lie.stub[at], step.street
     return None
-
-
-__all__ = ["NEXT_SHUFFLE", "motions_of", "plan", "remedy_of"]

@@ -33,24 +33,19 @@ def facts_of(st: State, one: StreetIrregularity) -> StreetFacts:
         up=tuple(card for card in laid if card not in st.piles.down),
         down=tuple(card for card in laid if card in st.piles.down),
         order=tuple(order),
-        places=tuple(_places(st, streets, order, due)),
+        places=tuple(_places(st, streets, order, due, one.line)),
         lying=tuple(lying[card] for card in order),
         backable=frozenset(left),
         actions=len(round_.log) if round_ else 0,
         actors=round_.actors() if round_ else 0,
         next_out=questions.next_out(st, street),
         more=any(len(st.laid[later]) < BOARD_CARDS[later] for later in range(street + 1, 4)),
-        ahead=bool(one.further) or (street < 3 and len(st.burned[street + 1]) > 0 and _goes_on(st, one)),
+        ahead=one.ahead,
         further=tuple(card for card in one.further if street < 3 and card in st.laid[street + 1]),
         shuffle_due=any(0 < until <= street for until, _, _ in st.aside.values()),
         shuffle_skipped=one.shuffle_skipped,
         unsure=one.unsure,
     )
-
-
-def _goes_on(st: State, one: StreetIrregularity) -> bool:
-    """Whether the dealer has burned for the next street while this one lies there too early."""
-    return st.ahead < 0 and bool(st.laid[one.street]) and questions.betting_open(st, one.street)
 
 
 def _serves(st: State, burned_for: int, street: int) -> bool:
@@ -84,9 +79,10 @@ def _lying(st: State, streets: list[int]) -> dict[int, Place]:
     return out
 
 
-def _places(st: State, streets: list[int], order: list[int], due: int) -> list[Place]:
-    """Where the cards of `order` belong: burns that are owed, then the board, street by street."""
-    out: list[Place] = [(one.street, True) for one in questions.debts(st, streets[0])]
+def _places(st: State, streets: list[int], order: list[int], due: int, since: int) -> list[Place]:
+    """Where the cards of `order` belong: burns that are owed, then the board, street by street. A debt that was found
+    only when these cards lay there (line `since`) is paid at the street after (K18)."""
+    out: list[Place] = [(one.street, True) for one in questions.debts(st, streets[0]) if one.rulings[0].line < since]
     for street in streets:
         burns = due if street == streets[0] else _base(st, street)
         kept = [card for card in st.burned[street] if card not in order]

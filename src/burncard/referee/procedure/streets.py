@@ -8,6 +8,7 @@ from burncard.referee.model.state import State
 from burncard.referee.procedure.advance import advance
 from burncard.referee.procedure.questions import open_on
 from burncard.referee.procedure.replan import replan, telling
+from burncard.referee.procedure.plan import motions_of
 from burncard.referee.procedure.rulings import give
 from burncard.referee.procedure.street_facts import facts_of
 from burncard.rulings.street import judge
@@ -51,6 +52,9 @@ def rule(st: State, one: StreetIrregularity, override: str = "", why: str = "") 
     one.noticed = True
     one.chosen = override
     one.remedy = verdict.governing.remedy if verdict.governing else "stand"
+    if any(step.verb == "return_bets" for step in motions_of(st, one)) and not st.awards:
+        st.pots, st.folded_out = [], False  # a fold-out on a void street is undone
+        st.winners.clear()
     rows = verdict.rows
     if override and verdict.governing:
         rows = verdict.overruled(override, f"the floor, instead of {verdict.governing.source}{why}")

@@ -34,6 +34,7 @@ CURES: Final[dict[tuple[str, str], tuple[str, ...]]] = {
     ("H8", "acted_flop"): ("burn_back", "stand"),
     ("H8", "acted_card"): ("burn_back", "stand"),
     ("H9", "several"): ("misdeal", "next_card_serves"),
+    ("H9", "several_after"): ("next_card_serves", "void"),
     ("H12", "skipped"): ("slide", "misdeal"),
     ("H13", "first_seat"): ("slide", "misdeal"),
 }

@@ -39,6 +39,7 @@ ROWS = (
     Row("H5", "other_player", "back_on_top", _live("118")),
     Row("H5", "several", "misdeal", _live("104")),
     Row("H5", "sealed", "dead", _live("105", "106")),
+    Row("H9", "several_after", "void", _live("21")),
     Row("H7", "flop", "reshuffle", _live("164")),
     Row("H7", "card", "restore_order", _live("122", "165")),
     Row("H7", "acted_flop", "make_up", _live("165")),
