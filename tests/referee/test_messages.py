@@ -132,7 +132,7 @@ CODES: dict[str, tuple[Callable[[], object], type[BurncardError], str]] = {
     "line_board": (line("d db"), LineError, "'d db': which cards, or how many? \"d db AsKs9d\" or \"d db 3\""),
     "line_count": (line("d db 53"), LineError, "'d db 53': 53 cards; 1 to 52 is right"),
     "line_flag": (
-        line("d db 3 up"), LineError, "'d db 3 up': 'up' does not go with this; boxed, down, foreign, late do",
+        line("d db 3 up"), LineError, "'d db 3 up': 'up' does not go with this; boxed, down, flash, foreign, late do",
     ),
     "line_cbr": (line("p3 cbr"), LineError, "'p3 cbr': one amount to bet or raise to, such as \"p3 cbr 40\""),
     "line_ex": (line("p3 ex"), LineError, "'p3 ex': which cards? such as \"p3 ex Tc\""),

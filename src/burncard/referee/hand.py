@@ -346,7 +346,7 @@ def _all(st: State) -> list[Any]:
         sorted(st.thrown.items()), st.pushed,
         [[r.street, r.level, r.full, r.counted, r.raises, r.acted, r.pending, r.log, r.folded] for r in st.rounds],
         [one.key() for one in st.irregularities], sorted((at, packet.key()) for at, packet in st.packet.items()),
-        st.alive, st.behind, st.owed, sorted(st.option.items()), st.piles.line,
+        st.alive, st.behind, st.owed, sorted(st.option.items()),
     ]  # fmt: skip
 
 
