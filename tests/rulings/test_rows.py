@@ -34,13 +34,18 @@ DEAL = ("misdeal", "plays")
 
 # (row, other remedy) that comes to the same, and why.
 _GOVERNED = "the early street governs (H3, H4); this row only names what else was wrong"
+_STAYS = "only the burn lies there, and either way it stays: there is nothing to shuffle, the betting is open (K15)"
+_TURNED = "the cards are turned: nothing of them can go back on top"
 _BACK = "nothing is turned: what goes back on top comes again as the right card"
 SAME: dict[tuple[Key, str], str] = {
     **{(("H7", "early"), other): _GOVERNED for other in STREET},
     **{(("H8", "early"), other): _GOVERNED for other in STREET},
     (("H7", "not_turned"), "put_back"): _BACK,
     (("H8", "not_turned"), "restore_order"): _BACK,
-    (("H3", "burn_only"), "restore_order"): "only the burn lies there, and either way it stays",
+    **{(("H3", "burn_only"), other): _STAYS for other in ("restore_order", "reshuffle", "stand")},
+    **{(("H4", "burn_only"), other): _STAYS for other in ("reshuffle", "stand")},
+    (("H0", "sealed"), "put_back"): _TURNED,
+    (("H4", "sealed"), "put_back"): _TURNED,
 }
 
 # Rows of a book that cannot come up under it, and why.

@@ -14,6 +14,8 @@ _TWO_CALLS: Final = ("d deal", "p3 cc", "p4 cc")
 
 def _boxed(street: str, facts: frozenset[str]) -> Scene:
     before = BEFORE[_COMING[street]]
+    if "second" in facts:
+        before = (*before, "d bn boxed")
     if "burn" in facts:
         return Scene(before, ("d bn boxed",), ("the boxed card",))
     return Scene((*before, "d bn"), ("d db 1 boxed",), ("the boxed card",))
@@ -110,7 +112,8 @@ QUESTIONS: Final = (
              _short_stub, ("river",)),
     Question("boxed-board-card", "deck", "A boxed card where the next street is due",
              "The next card for the burn or the board lay face up in the deck.",
-             _boxed, ("preflop", "flop", "turn"), (Fact("burn", "Was it to be the burn?"),)),
+             _boxed, ("preflop", "flop", "turn"), (Fact("burn", "Was it to be the burn?"),
+              Fact("second", "Is it the second boxed card of this hand?"))),
     Question("foreign-card", "deck", "A joker or foreign card turned up",
              "A card that does not belong to this deck came off it: a joker, a card with writing, a box card.",
              _foreign, ("preflop",), (_ACTED,), ("cutoff",)),

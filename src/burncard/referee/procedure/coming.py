@@ -15,11 +15,14 @@ def coming(st: State, lie: Lie) -> list[Step]:
     """What is dealt and bet when the table lies as `lie` says."""
     out: list[Step] = []
     if not st.pots:
+        made = lie.burns()
         left = len(lie.stub) + lie.waiting
-        taken = set[int]()
+        taken: set[int] = set()
         for street in range(4):
             if street:
-                dealt = _street(st, lie, street, left, taken)
+                dealt = _street(st, lie, street, left, made, taken)
+                for step in dealt:
+                    made[step.street] += step.verb == "burn" and not step.waived
                 left -= sum(1 if step.verb == "burn" else step.count for step in dealt if not step.waived)
                 out += dealt
             if not _over(st, lie, street):
@@ -43,8 +46,9 @@ def _passed(st: State, lie: Lie, later: int) -> bool:
     return bool(lie.laid[later]) or (one is not None and (bool(one.burned) or one.foreign))
 
 
-def _street(st: State, lie: Lie, street: int, left: int, taken: set[int]) -> list[Step]:
-    """What is still to be dealt of a street; `left` cards are in the stub, `taken` will have been shuffled in by then."""
+def _street(st: State, lie: Lie, street: int, left: int, made: list[int], taken: set[int]) -> list[Step]:
+    """What is still to be dealt of a street; by then `left` cards are in the stub, so many burns are `made` for each
+    street, and `taken` have been shuffled in."""
     if street in lie.packet:
         return _scrambled(lie.packet[street], street)
     one = questions.open_on(st, street)
@@ -64,10 +68,12 @@ def _street(st: State, lie: Lie, street: int, left: int, taken: set[int]) -> lis
         return [*board, *turn] if begun else [*turn, *board]  # a packet that has only been begun is laid first
     if believed:
         return [Step("board", street, count=lacks)]
-    return _fresh(st, lie, street, left, because, taken)
+    return _fresh(st, lie, street, left, because, made, taken)
 
 
-def _fresh(st: State, lie: Lie, street: int, left: int, because: int, taken: set[int]) -> list[Step]:
+def _fresh(
+    st: State, lie: Lie, street: int, left: int, because: int, made: list[int], taken: set[int]
+) -> list[Step]:
     """A street of which nothing lies: the shuffle that is due before it, burns that are made up, its burn, its cards."""
     due = [card for card, (until, _, _) in lie.aside.items() if 0 < until <= street and card not in taken]
     out: list[Step] = []
@@ -83,11 +89,11 @@ def _fresh(st: State, lie: Lie, street: int, left: int, because: int, taken: set
     burns = [
         Step("burn", one.street, pool="made_up", because=one.number)
         for one in questions.debts(st, street)
-        if len(lie.laid[one.street]) >= BOARD_CARDS[one.street] and not lie.burned[one.street]
+        if len(lie.laid[one.street]) >= BOARD_CARDS[one.street] and not made[one.street]
     ]
-    for number in range(lie.owed(street)):
+    for number in range(questions.lacking(street, made, lie.ahead >= 0)):
         both = street == 2 and lie.ahead >= 0
-        own = both and number == 0 and not (lie.burned[2] or st.lost[2])
+        own = both and number == 0 and not made[2]
         burns.append(Step("burn", 3 if both and not own else street, because=because))
     if not burns and due:
         burns.append(Step("burn", street, waived=True, because=because))

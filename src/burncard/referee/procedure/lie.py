@@ -25,14 +25,9 @@ class Lie:
         self.packet = dict(st.packet)
         self.void = 4
 
-    def owed(self, street: int) -> int:
-        """How many burns the street still lacks."""
-        lost = self.st.lost
-        made = len(self.burned[street]) + lost[street]
-        if self.ahead >= 0 and street in (2, 3):
-            both = len(self.burned[2]) + len(self.burned[3]) + lost[2] + lost[3]
-            return max(2 - both, 0) if street == 3 or made else 1
-        return max(1 - made, 0)
+    def burns(self) -> list[int]:
+        """How many burns serve each street, those that have gone into a shuffle included."""
+        return [len(cards) + lost for cards, lost in zip(self.burned, self.st.lost, strict=True)]
 
     def make(self, step: Step) -> None:
         """The step is made, in thought."""

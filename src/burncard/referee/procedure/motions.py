@@ -100,6 +100,7 @@ def _aside(st: State, step: Step) -> None:
         st.packet[step.street] = Packet(step.cards, step.because, not st.burned[step.street])
         return
     for card in step.cards:
+        _cured(st, card)
         st.aside[card] = (step.until, step.because, step.street)
     if sets_ahead(step) and (st.burned[2] or st.lost[2]) and st.ahead < 0:
         st.ahead = step.because

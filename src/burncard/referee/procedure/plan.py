@@ -42,7 +42,8 @@ def plan(st: State) -> list[Step]:
     for step in motions:
         lie.make(step)
     if st.dealt_out():
-        motions += _known_ahead(st, lie)
+        aside = _known_ahead(st, lie)
+        motions = [*_without(motions, {card for step in aside for card in step.cards}), *aside]
     out += _in_order(st, motions)
     fallen = _remarks(st, ("shuffle",))
     next_ = coming(st, lie)
@@ -210,6 +211,18 @@ def _known_ahead(st: State, lie: Lie) -> list[Step]:
         step = Step("aside", street, cards=(card,), until=street + 1 if early else street, because=_seen_by(st, card))
         lie.make(step)
         out.append(step)
+
+
+def _without(motions: list[Step], cards: set[int]) -> list[Step]:
+    """The motions, but for cards that do not go back on top: they go aside instead."""
+    out: list[Step] = []
+    for step in motions:
+        left = tuple(card for card in step.cards if card not in cards)
+        if step.verb != "return" or left == step.cards:
+            out.append(step)
+        elif left:
+            out.append(replace(step, cards=left))
+    return out
 
 
 def _seen_by(st: State, card: int) -> int:

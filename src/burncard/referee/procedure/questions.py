@@ -82,11 +82,14 @@ def next_out(st: State, street: int) -> bool:
 
 def owed(st: State, street: int) -> int:
     """How many burns `street` still lacks. After an early turn with its burn, turn and river share what was burned (H4)."""
-    made = len(st.burned[street]) + st.lost[street]
-    if st.ahead >= 0 and street in (2, 3):
-        both = len(st.burned[2]) + len(st.burned[3]) + st.lost[2] + st.lost[3]
-        return max(2 - both, 0) if street == 3 or made else 1
-    return max(1 - made, 0)
+    return lacking(street, [len(st.burned[at]) + st.lost[at] for at in range(4)], st.ahead >= 0)
+
+
+def lacking(street: int, made: list[int], ahead: bool) -> int:
+    """How many burns `street` lacks when so many have been `made` for each; `ahead`: turn and river share theirs."""
+    if ahead and street in (2, 3):
+        return max(2 - made[2] - made[3], 0) if street == 3 or made[2] else 2
+    return max(1 - made[street], 0)
 
 
 def debts(st: State, street: int) -> list[StreetIrregularity]:
