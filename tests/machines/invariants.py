@@ -8,7 +8,8 @@ import re
 from burncard import Hand
 from burncard.cards import UNKNOWN, card, texts
 from burncard.errors import BurncardError
-from burncard.table.piles import ASIDE, BOARD, BURN, HOLE, PENDING, SCRAP, STUB
+from burncard.game.steps import Step
+from burncard.table.piles import ASIDE, BOARD, BURN, EVERYBODY, HOLE, PENDING, SCRAP, STUB
 
 CARD = re.compile(r"\b[2-9TJQKA][cdhs]\b")
 MOST_LINES = 400  # what a hand takes at most when from now on everything is done properly
@@ -158,3 +159,52 @@ class Knowledge:
         assert told <= known, f"seat {seat} is told of {texts(told - known)}"
         lying_open = {piles.face[one] for one in set(piles.pile[BOARD]) - piles.down} - {UNKNOWN}
         assert lying_open <= told
+
+
+def plan_goes_on(hand: Hand) -> None:
+    """What is due after the first step of what is due has been done is the rest of it."""
+    before = hand.steps
+    if hand.due.who != "d" or before[0].verb in ("deal", "pot"):
+        return
+    copy = hand.copy()
+    copy.do(way_on(copy))
+    after = [_what(step) for step in copy.steps]
+    if copy.phase in ("misdeal", "void", "done") or len(copy.state.irregularities) > len(hand.state.irregularities):
+        return  # a card that all have seen was dealt, or the stub has become too short: something new has happened
+    rest = [_what(step) for step in before[1:]]
+    if after[:1] != rest[:1] and copy.steps and copy.steps[0].verb in ("show", "pot"):
+        return  # the hands are tabled before the board is run; the pots are made up
+    if before[0].verb in ("kill", "return_bets"):  # who bets, and whether, is another matter then
+        after, rest = ([what for what in steps if what[0] != "bet"] for steps in (after, rest))
+    passed = len(rest) - len(after)
+    assert passed >= 0 and rest[passed:] == after, f"{before[0]}\n then {rest}\n  but {after}"
+    assert all(step[0] == "bet" or step[-1] for step in rest[:passed]), f"skipped: {rest[:passed]}"
+
+
+def _what(step: Step) -> tuple[object, ...]:
+    return (step.verb, step.street, step.player, step.cards, step.count, step.waived)
+
+
+def nobody_bets_on_a_known_card(hand: Hand) -> None:
+    """No card that all have seen will come to the board while somebody still bets before it (RULES K3)."""
+    piles = hand.state.piles
+    stub = list(piles.pile[STUB])
+    waiting, bet = len(piles.pile[PENDING]), False
+    if not hand.state.dealt_out():
+        return
+    for step in hand.steps:
+        if step.verb == "shuffle" or not stub:
+            return
+        if step.verb == "bet":
+            bet = True
+        elif step.verb in ("return", "aside"):
+            stub = [one for one in stub if one not in step.cards] + (list(step.cards) if step.verb == "return" else [])
+        elif step.verb == "burn" and not step.waived:
+            waiting, _ = (0, 0) if waiting else (0, stub.pop())
+        elif step.verb in ("replace", "give"):
+            stub.pop()
+        elif step.verb == "board":
+            coming = [stub.pop() for _ in range(min(step.count, len(stub)))]
+            assert not bet or not any(piles.seen[one] == EVERYBODY for one in coming), f"{hand.lines[-3:]}: {coming}"
+        elif step.verb == "lay":
+            return

@@ -16,7 +16,8 @@ class StreetFacts:
     `more`: a street is still to come. `ahead`: the dealer has gone on and burned for the street after it as well, and
     turned `further`. `order` are the cards whose order is certain, as they left the stub, `places` where each of them
     belongs: (street, whether it is a burn), `lying` where it lies; what has no place is one too many. `backable` may go
-    back on top, since nothing that left the stub later stays out; `shuffle_due`: a shuffle comes before the street.
+    back on top, since nothing that left the stub later stays out; `shuffle_due`: a shuffle comes before the street, `shuffle_skipped`: one was due and was left out. `unsure`: the
+    burns can no longer be told apart; `set_aside`: a card of it lies aside already.
     """
 
     street: int
@@ -41,6 +42,7 @@ class StreetFacts:
     shuffle_due: bool = False
     shuffle_skipped: bool = False
     unsure: bool = False
+    set_aside: bool = False
 
     @property
     def cards(self) -> int:

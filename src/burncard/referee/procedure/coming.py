@@ -11,32 +11,69 @@ from burncard.rulings.remedies import STANDS
 from burncard.table.piles import EVERYBODY
 
 
+class _Deck:
+    """The stub in thought: how many cards have been drawn, how many are left, which lying aside have been shuffled in,
+    whether a burn waits; and how many burns have been made for each street by then."""
+
+    __slots__ = ("drawn", "left", "made", "mixed", "taken", "waiting")
+
+    def __init__(self, lie: Lie) -> None:
+        self.drawn = 0
+        self.mixed = False
+        self.waiting = lie.waiting
+        self.left = len(lie.stub) + lie.waiting
+        self.made = lie.burns()
+        self.taken: set[int] = set()
+
+    def make(self, step: Step) -> None:
+        """The step is made, in thought."""
+        if step.verb == "shuffle" and step.pool == "aside":
+            self.left += len(step.cards)
+            self.taken.update(step.cards)
+            self.mixed = True
+        elif step.verb == "burn" and not step.waived:
+            self.made[step.street] += 1
+            self._draw(1 - self.waiting)
+            self.left -= self.waiting
+            self.waiting = 0
+        elif step.verb == "board":
+            self._draw(step.count)
+
+    def _draw(self, count: int) -> None:
+        self.drawn += count
+        self.left -= count
+
+    def known_burn(self, lie: Lie) -> bool:
+        """Whether the coming burn waits, or is known to all: then it is made before a shuffle (K19)."""
+        if self.waiting:
+            return True
+        return not self.mixed and len(lie.stub) > self.drawn and lie.st.piles.seen[lie.stub[-1 - self.drawn]] == EVERYBODY
+
+
 def coming(st: State, lie: Lie) -> list[Step]:
     """What is dealt and bet when the table lies as `lie` says."""
     out: list[Step] = []
-    if not st.pots:
-        made = lie.burns()
-        left = len(lie.stub) + lie.waiting
-        taken: set[int] = set()
-        for street in range(4):
-            if street:
-                dealt = _street(st, lie, street, left, made, taken)
-                for step in dealt:
-                    made[step.street] += step.verb == "burn" and not step.waived
-                left -= sum(1 if step.verb == "burn" else step.count for step in dealt if not step.waived)
-                out += dealt
-            if not _over(st, lie, street):
-                out.append(Step("bet", street))
-        out += _surplus(st, lie)
-    return out
+    if st.pots:
+        return out
+    deck = _Deck(lie)
+    for street in range(4):
+        if street:
+            dealt = _street(st, lie, street, deck)
+            for step in dealt:
+                deck.make(step)
+            out += dealt
+        if not _over(st, lie, street):
+            out.append(Step("bet", street))
+    return out + _surplus(lie)
 
 
 def _over(st: State, lie: Lie, street: int) -> bool:
     """Whether nobody has to act any more after `street`."""
     if street == 0 and st.setup.start == "flop":
         return True
-    if street < lie.void and len(st.rounds) > street and not st.rounds[street].pending:
-        return True
+    if len(st.rounds) > street and not st.rounds[street].pending:
+        if street < lie.void or not st.rounds[street].log:
+            return True
     return any(_passed(st, lie, later) for later in range(street + 1, 4))
 
 
@@ -46,9 +83,8 @@ def _passed(st: State, lie: Lie, later: int) -> bool:
     return bool(lie.laid[later]) or (one is not None and (bool(one.burned) or one.foreign))
 
 
-def _street(st: State, lie: Lie, street: int, left: int, made: list[int], taken: set[int]) -> list[Step]:
-    """What is still to be dealt of a street; by then `left` cards are in the stub, so many burns are `made` for each
-    street, and `taken` have been shuffled in."""
+def _street(st: State, lie: Lie, street: int, deck: _Deck) -> list[Step]:
+    """What is still to be dealt of a street, the stub being as `deck` says."""
     if street in lie.packet:
         return _scrambled(lie.packet[street], street)
     one = questions.open_on(st, street)
@@ -63,51 +99,43 @@ def _street(st: State, lie: Lie, street: int, left: int, made: list[int], taken:
     if lacks <= 0:
         return turn
     if laid:
-        board = [Step("board", street, count=lacks, because=because)] if left else []
-        begun = remedy == "stand" and not any(card not in st.piles.down for card in laid)
+        board = [Step("board", street, count=lacks, because=because)] if deck.left else []
+        begun = one is not None and not one.begun and remedy == "stand" and all(card in st.piles.down for card in laid)
         return [*board, *turn] if begun else [*turn, *board]  # a packet that has only been begun is laid first
     if believed:
         return [Step("board", street, count=lacks)]
-    return _fresh(st, lie, street, left, because, made, taken)
+    return _fresh(st, lie, street, because, deck)
 
 
-def _fresh(
-    st: State, lie: Lie, street: int, left: int, because: int, made: list[int], taken: set[int]
-) -> list[Step]:
+def _fresh(st: State, lie: Lie, street: int, because: int, deck: _Deck) -> list[Step]:
     """A street of which nothing lies: the shuffle that is due before it, burns that are made up, its burn, its cards."""
-    due = [card for card, (until, _, _) in lie.aside.items() if 0 < until <= street and card not in taken]
+    due = [card for card, (until, _, _) in lie.aside.items() if 0 < until <= street and card not in deck.taken]
     out: list[Step] = []
     if due:
-        joined = [card for card, (until, _, _) in lie.aside.items() if until == NEXT_SHUFFLE and card not in taken]
+        joined = [card for card, (until, _, _) in lie.aside.items() if until == NEXT_SHUFFLE and card not in deck.taken]
         number = max(lie.aside[card][1] for card in due)
         if any(lie.aside[card][2] == street for card in due):
             because = number
         out.append(Step("shuffle", street, pool="aside", cards=(*due, *joined), because=number))
-        taken.update(due, joined)
     elif street == 2 and lie.ahead >= 0:
         because = lie.ahead
     burns = [
         Step("burn", one.street, pool="made_up", because=one.number)
         for one in questions.debts(st, street)
-        if len(lie.laid[one.street]) >= BOARD_CARDS[one.street] and not made[one.street]
+        if len(lie.laid[one.street]) >= BOARD_CARDS[one.street] and not deck.made[one.street]
     ]
-    for number in range(questions.lacking(street, made, lie.ahead >= 0)):
+    for number in range(questions.lacking(street, deck.made, lie.ahead >= 0)):
         both = street == 2 and lie.ahead >= 0
-        own = both and number == 0 and not made[2]
+        own = both and number == 0 and not deck.made[2]
         burns.append(Step("burn", 3 if both and not own else street, because=because))
-    if not burns and due:
-        burns.append(Step("burn", street, waived=True, because=because))
-    elif due and burns and _known_burn(st, lie):
+    if due and burns and deck.known_burn(lie):
         out.insert(0, burns.pop(0))
+    if due and not burns:
+        burns.append(Step("burn", street, waived=True, because=because))
     out += burns
-    if left > 0 or due:
+    if deck.left > 0 or due:
         out.append(Step("board", street, count=BOARD_CARDS[street], because=because))
     return out
-
-
-def _known_burn(st: State, lie: Lie) -> bool:
-    """Whether the coming burn waits, or is known to all: then it is made before the shuffle (K19)."""
-    return bool(lie.waiting) or bool(lie.stub and st.piles.seen[lie.stub[-1]] == EVERYBODY)
 
 
 def _scrambled(packet: Packet, street: int) -> list[Step]:
@@ -120,7 +148,7 @@ def _scrambled(packet: Packet, street: int) -> list[Step]:
     return [*out, Step("lay", street, count=BOARD_CARDS[street], cards=cards, pool=more, because=number)]
 
 
-def _surplus(st: State, lie: Lie) -> list[Step]:
+def _surplus(lie: Lie) -> list[Step]:
     """Board cards nobody missed to be too many are taken off before the hands are shown, by their places (K10)."""
     return [
         Step("scrap", street, cards=tuple(lie.laid[street][BOARD_CARDS[street] :]))

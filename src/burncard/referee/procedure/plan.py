@@ -109,11 +109,11 @@ def _remarks(st: State, verbs: tuple[str, ...]) -> list[Step]:
         and one.noticed
         and one.motion is not None
         and one.motion.verb in verbs
-        and _still(st, one.motion)
+        and still_due(st, one.motion)
     ]
 
 
-def _still(st: State, step: Step) -> bool:
+def still_due(st: State, step: Step) -> bool:
     """Whether the facts still ask for a motion."""
     where = st.piles.where
     if step.verb == "kill":
@@ -170,8 +170,8 @@ def _cure(st: State, slip: Slip) -> tuple[list[Step], list[Step]]:
 
 
 def _in_order(st: State, motions: list[Step]) -> list[Step]:
-    """Chips and what lies on the table first; then back on top of the stub, last out, first back; then what takes
-    another place on the table."""
+    """Chips and what lies on the table first; then what takes another place there; then what goes back on top of the
+    stub, last out, first back."""
     groups: dict[str, list[Step]] = {"chips": [], "table": [], "stub": [], "places": []}
     for step in motions:
         if step.verb == "return":
@@ -180,7 +180,7 @@ def _in_order(st: State, motions: list[Step]) -> list[Step]:
             groups["chips" if step.verb == "return_bets" else "table"].append(step)
         else:
             groups["places"].append(step)
-    return [*groups["chips"], *groups["table"], *_stacked(st, groups["stub"]), *groups["places"]]
+    return [*groups["chips"], *groups["table"], *groups["places"], *_stacked(st, groups["stub"])]
 
 
 def _stacked(st: State, back: list[Step]) -> list[Step]:

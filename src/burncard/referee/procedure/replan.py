@@ -5,7 +5,7 @@ from __future__ import annotations
 from burncard.game.steps import Step
 from burncard.referee.model.irregularity import DealIrregularity, Irregularity, Remark, StreetIrregularity
 from burncard.referee.model.state import State
-from burncard.referee.procedure.plan import motions_of, plan
+from burncard.referee.procedure.plan import motions_of, plan, still_due
 from burncard.rulings.remedies import STANDS
 
 _DEALING = ("board", "turn_up", "lay")
@@ -17,6 +17,8 @@ def replan(st: State) -> None:
     for one in st.irregularities:
         if isinstance(one, StreetIrregularity) and one.open and one.begun and not motions_of(st, one):
             one.open = False
+        elif isinstance(one, Remark) and not one.made and one.noticed and one.motion is not None:
+            one.made = not still_due(st, one.motion)
     st.due = plan(st)
     for each in st.irregularities:
         if each.going_on:

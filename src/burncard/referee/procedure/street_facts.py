@@ -45,6 +45,7 @@ def facts_of(st: State, one: StreetIrregularity) -> StreetFacts:
         shuffle_due=any(0 < until <= street for until, _, _ in st.aside.values()),
         shuffle_skipped=one.shuffle_skipped,
         unsure=one.unsure,
+        set_aside=any(because == one.number for _, because, _ in st.aside.values()),
     )
 
 
