@@ -10,9 +10,9 @@ if TYPE_CHECKING:  # spelt out for type checkers; `typing` would double the time
     from burncard.errors import BurncardError, Illegal, Impossible, LineError
     from burncard.evaluation import Strength, compare, evaluate, winners
     from burncard.ranges import Range
-    from burncard.referee.procedure.due import Due, Legal
     from burncard.referee.hand import Outcome
     from burncard.referee.model.irregularity import Ruling
+    from burncard.referee.procedure.due import Due, Legal
     from burncard.script.hand import Hand
 
 __version__ = "0.1.0"

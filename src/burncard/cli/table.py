@@ -7,8 +7,8 @@ from typing import Any
 
 from burncard import cards
 from burncard.game.lines import DEALER_WHAT, PLAYER_WHAT
-from burncard.referee.procedure.motions import shuffle_pool
 from burncard.referee.hand import Hand, Outcome
+from burncard.referee.procedure.motions import shuffle_pool
 from burncard.table import shuffle
 
 

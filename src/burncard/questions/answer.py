@@ -14,8 +14,8 @@ from burncard.questions.places import Places
 from burncard.questions.question import Question
 from burncard.questions.scene import Scene
 from burncard.questions.why import why
-from burncard.referee.lines.floor import floors_options, open_ruling
 from burncard.referee.hand import Hand
+from burncard.referee.lines.floor import floors_options, open_ruling
 from burncard.referee.model.irregularity import Ruling
 from burncard.referee.model.wording import instruction
 from burncard.rulings.rulebooks import DEFAULT, load, names

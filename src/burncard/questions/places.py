@@ -8,9 +8,9 @@ from typing import Final
 
 from burncard.cards import UNKNOWN, texts
 from burncard.questions.scene import SEED, Scene
-from burncard.referee.procedure.motions import shuffle_pool
 from burncard.referee.compare import play_out
 from burncard.referee.hand import Hand
+from burncard.referee.procedure.motions import shuffle_pool
 from burncard.table.piles import ASIDE, BOARD, BURN, HOLE, MUCK, PENDING, SCRAP, STUB
 from burncard.table.shuffle import order
 

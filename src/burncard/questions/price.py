@@ -16,9 +16,10 @@ from burncard.equity import equity
 from burncard.errors import BurncardError, Illegal
 from burncard.questions.walk import Hole, Walk, World
 from burncard.ranges import Range
-from burncard.referee.procedure.advance import pots_of
 from burncard.referee.hand import Hand
+from burncard.referee.model.irregularity import DealIrregularity
 from burncard.referee.model.state import State
+from burncard.referee.procedure.advance import pots_of
 from burncard.rulings.rulebooks import load, names
 from burncard.rulings.rulebooks.table import Rulebook
 from burncard.table.piles import ASIDE, BOARD, BURN, EVERYBODY, PENDING, STUB
@@ -110,7 +111,13 @@ def _as_it_lay(start: World, st: State, street: int) -> World:
     """The world before the mistake, with what was seen lying where the deck had it."""
     irregularity = next((one for one in reversed(st.irregularities) if one.street == street and one.rulings), None)
     if irregularity is None or street < 1:
-        seen = frozenset(slip.card for one in st.irregularities for slip in one.slips if slip.kind == "extra" and slip.known)
+        seen = frozenset(
+            slip.card
+            for one in st.irregularities
+            if isinstance(one, DealIrregularity)
+            for slip in one.slips
+            if slip.kind == "extra" and slip.known
+        )
         faces = tuple(st.piles.face[card] for card in sorted(seen))
         return replace(start, tops=faces + start.tops[len(faces) :]) if faces else start
     since = {card for line, card, *_ in st.piles.moves if line >= irregularity.line}

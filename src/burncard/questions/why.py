@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from burncard.game.rounds import STREETS
-from burncard.referee.procedure.deal import facts_of_deal
 from burncard.referee.hand import Hand
 from burncard.referee.model.irregularity import DealIrregularity, Irregularity, Ruling, StreetIrregularity
-from burncard.referee.procedure.streets import facts_of
 from burncard.referee.model.wording import title
+from burncard.referee.procedure.deal import facts_of_deal
+from burncard.referee.procedure.street_facts import facts_of
 from burncard.rulings.facts import DealFacts, StreetFacts
 from burncard.rulings.rulebooks import load
 from burncard.rulings.rulebooks.table import Rulebook

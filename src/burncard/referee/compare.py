@@ -7,8 +7,8 @@ from typing import Any
 
 from burncard.cards import UNKNOWN, texts
 from burncard.errors import BurncardError, Illegal
-from burncard.referee.procedure.motions import shuffle_pool
 from burncard.referee.hand import Hand
+from burncard.referee.procedure.motions import shuffle_pool
 from burncard.rulings.rulebooks import load, names
 from burncard.rulings.rulebooks.table import Rulebook
 from burncard.table.shuffle import order

@@ -15,10 +15,10 @@ from burncard.game.lines import DEALER, FLOOR, Line, parse
 from burncard.game.setup import agree
 from burncard.game.steps import Step
 from burncard.referee.lines import accidents, acts, asking, dealer, floor, pitching, speech, streets
-from burncard.referee.procedure.due import Due, Legal, legal, who
 from burncard.referee.model.irregularity import Ruling
-from burncard.referee.views.snapshot import pots_in_the_middle, snapshot, view
 from burncard.referee.model.state import State, structure_of
+from burncard.referee.procedure.due import Due, Legal, legal, who
+from burncard.referee.views.snapshot import pots_in_the_middle, snapshot, view
 from burncard.rulings.rulebooks import load
 from burncard.rulings.rulebooks.table import Rulebook
 

@@ -63,11 +63,13 @@ def restore_order(facts: StreetFacts) -> Motions:
         for card, place, lies in zip(facts.order, facts.places, facts.lying, strict=False)
         if place != lies
     ]
-    for burns, verb in ((True, "to_burn"), (False, "to_board")):
-        for street in range(1, 4):
-            if cards := tuple(card for card, place in wrong if place == (street, burns)):
-                now.append(Step(verb, street, cards=cards))
-    return now
+    return [*now, *_to_places(wrong, True, "to_burn"), *_to_places(wrong, False, "to_board")]
+
+
+def _to_places(wrong: list[tuple[int, tuple[int, bool]]], burns: bool, verb: str) -> Motions:
+    """The cards that belong elsewhere on the table, street by street."""
+    by_street = [tuple(card for card, place in wrong if place == (street, burns)) for street in range(4)]
+    return [Step(verb, street, cards=cards) for street, cards in enumerate(by_street) if cards]
 
 
 def scramble(facts: StreetFacts) -> Motions:

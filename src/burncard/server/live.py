@@ -11,8 +11,8 @@ import msgspec
 from burncard.cards import DECK, UNKNOWN, texts
 from burncard.errors import BurncardError
 from burncard.game.lines import DEALER, parse
-from burncard.referee.procedure.motions import shuffle_pool
 from burncard.referee.hand import Outcome
+from burncard.referee.procedure.motions import shuffle_pool
 from burncard.script.hand import Hand
 from burncard.server.dealt import Dealt
 from burncard.server.record import Entry, entries

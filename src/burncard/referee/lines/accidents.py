@@ -7,14 +7,14 @@ from burncard.errors import Illegal
 from burncard.game.lines import Line
 from burncard.game.rounds import STREETS
 from burncard.game.steps import Step
-from burncard.referee.procedure.motions import kill
+from burncard.referee.model.irregularity import StreetIrregularity
+from burncard.referee.model.state import State
 from burncard.referee.procedure.advance import advance, end_by_fold
 from burncard.referee.procedure.finish import carry
+from burncard.referee.procedure.motions import kill
 from burncard.referee.procedure.questions import deal_open, open_on
 from burncard.referee.procedure.replan import replan, telling
 from burncard.referee.procedure.rulings import give, note
-from burncard.referee.model.irregularity import StreetIrregularity
-from burncard.referee.model.state import State
 from burncard.table.piles import BOARD, EVERYBODY, MUCK, PENDING, STUB
 
 

@@ -9,11 +9,11 @@ from burncard.errors import Illegal, Impossible
 from burncard.game.lines import Line
 from burncard.game.rounds import Round
 from burncard.game.steps import PLAYERS, Step
-from burncard.referee.procedure.due import legal, who
-from burncard.referee.procedure.advance import advance, end_by_fold, relieve
-from burncard.referee.procedure.rulings import note
 from burncard.referee.model.state import State
 from burncard.referee.model.wording import instruction
+from burncard.referee.procedure.advance import advance, end_by_fold, relieve
+from burncard.referee.procedure.due import legal, who
+from burncard.referee.procedure.rulings import note
 from burncard.table.piles import BOARD, EVERYBODY, MUCK
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from burncard.errors import Illegal
 from burncard.game.lines import Line
 from burncard.game.steps import Step
+from burncard.referee.model.state import State
 from burncard.referee.procedure.advance import advance
 from burncard.referee.procedure.rulings import note
 from burncard.referee.procedure.showdown import board, value
-from burncard.referee.model.state import State
 from burncard.table.piles import EVERYBODY, HOLE
 
 

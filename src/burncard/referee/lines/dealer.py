@@ -7,15 +7,15 @@ from burncard.errors import Illegal, Impossible
 from burncard.game.lines import Line
 from burncard.game.steps import PLAYERS, Step
 from burncard.referee.model.irregularity import FIRST, READY, Remark, StreetIrregularity
-from burncard.referee.procedure.motions import deal_one, shuffle_pool
-from burncard.referee.procedure.due import floors, who
+from burncard.referee.model.state import State
 from burncard.referee.procedure.advance import advance
 from burncard.referee.procedure.deal import add
-from burncard.referee.procedure.questions import open_on
-from burncard.referee.procedure.streets import coming_street, rule
+from burncard.referee.procedure.due import floors, who
 from burncard.referee.procedure.finish import carry, finished
+from burncard.referee.procedure.motions import deal_one, shuffle_pool
+from burncard.referee.procedure.questions import open_on
 from burncard.referee.procedure.rulings import note
-from burncard.referee.model.state import State
+from burncard.referee.procedure.streets import coming_street, rule
 from burncard.rulings.facts import Slip
 from burncard.table.piles import ASIDE, EVERYBODY, STUB
 

@@ -6,16 +6,16 @@ from burncard.errors import Illegal
 from burncard.game.lines import Line, seat_number
 from burncard.game.steps import Step
 from burncard.referee.lines.acts import DO, turn
+from burncard.referee.lines.foreign import notice_foreign
+from burncard.referee.model.irregularity import DealIrregularity, Irregularity, Remark, StreetIrregularity
+from burncard.referee.model.state import State
+from burncard.referee.procedure.advance import advance
 from burncard.referee.procedure.deal import call_misdeal, deal_irregularity, misdeal, rule_deal, undo
 from burncard.referee.procedure.due import floors
-from burncard.referee.procedure.advance import advance
-from burncard.referee.model.irregularity import DealIrregularity, Irregularity, Remark, StreetIrregularity
-from burncard.referee.lines.foreign import notice_foreign
-from burncard.referee.procedure.street_facts import facts_of
-from burncard.referee.procedure.streets import rule
 from burncard.referee.procedure.finish import notice_stray
 from burncard.referee.procedure.rulings import give, note
-from burncard.referee.model.state import State
+from burncard.referee.procedure.street_facts import facts_of
+from burncard.referee.procedure.streets import rule
 from burncard.rulings.remedies import fitting
 from burncard.rulings.verdict import Row
 

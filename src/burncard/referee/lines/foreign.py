@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from burncard.game.lines import FOREIGN, Line
-from burncard.referee.procedure.deal import call_misdeal, undo
 from burncard.referee.model.irregularity import StreetIrregularity
+from burncard.referee.model.state import State
 from burncard.referee.procedure.advance import advance
+from burncard.referee.procedure.deal import call_misdeal, undo
 from burncard.referee.procedure.rulings import give, note
 from burncard.referee.procedure.streets import coming_street
-from burncard.referee.model.state import State
 from burncard.table.piles import SCRAP
 
 

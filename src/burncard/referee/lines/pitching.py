@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from burncard.errors import Illegal
 from burncard.game.lines import FOREIGN, Line
-from burncard.referee.procedure.motions import CARRY, pitch
-from burncard.referee.procedure.deal import add, deal_irregularity
-from burncard.referee.procedure.advance import advance
-from burncard.referee.lines.foreign import foreign
-from burncard.referee.procedure.finish import SEEN, finished, stray
 from burncard.referee.lines.dealer import brought
+from burncard.referee.lines.foreign import foreign
 from burncard.referee.model.irregularity import FIRST
-from burncard.referee.procedure.rulings import note
 from burncard.referee.model.state import State
+from burncard.referee.procedure.advance import advance
+from burncard.referee.procedure.deal import add, deal_irregularity
+from burncard.referee.procedure.finish import SEEN, finished, stray
+from burncard.referee.procedure.motions import CARRY, pitch
+from burncard.referee.procedure.rulings import note
 from burncard.rulings.facts import Slip
 from burncard.table.piles import EVERYBODY, SCRAP
 

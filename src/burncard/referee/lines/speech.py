@@ -7,10 +7,10 @@ from burncard.game.lines import Line
 from burncard.game.rounds import Round
 from burncard.game.steps import Step
 from burncard.referee.lines.acts import DO, turn
+from burncard.referee.model.state import State
 from burncard.referee.procedure.advance import advance
 from burncard.referee.procedure.due import Legal, legal
 from burncard.referee.procedure.rulings import note
-from burncard.referee.model.state import State
 
 
 def says(st: State, line: Line) -> None:

@@ -8,13 +8,12 @@ from burncard.game.forced import order_before_flop, price, raise_size
 from burncard.game.pots import layers, uncalled
 from burncard.game.rounds import STREETS, Round
 from burncard.game.steps import Step
-from burncard.referee.procedure.rulings import note
-from burncard.referee.procedure.showdown import read_pots
 from burncard.referee.model.state import State
 from burncard.referee.procedure.plan import plan
 from burncard.referee.procedure.replan import replan
-from burncard.table.piles import BURN, HOLE, MUCK, PENDING, SCRAP, STUB
-
+from burncard.referee.procedure.rulings import note
+from burncard.referee.procedure.showdown import read_pots
+from burncard.table.piles import ASIDE, BURN, HOLE, MUCK, PENDING, SCRAP, STUB
 
 #: More than any burn and street together take.
 _PLENTY: Final = 6
@@ -48,7 +47,7 @@ def _passes(st: State, head: Step) -> bool:
     if verb in ("burn", "board"):
         return _dealing(st, head)
     if verb == "deal":
-        return st.dealt_out()
+        return st.dealt_out() or (not st.piles.pile[STUB] and not _call_in(st, head, 1))
     if verb == "show":
         return _show(st)
     if verb == "push":
@@ -162,7 +161,8 @@ def _call_in(st: State, head: Step, need: int) -> bool:
     """A stub that is too short: burns are shuffled in, then the muck, then scrap (H4.11, H20)."""
     have = len(st.piles.pile[STUB]) + len(st.piles.pile[PENDING])
     names = []
-    for pile, name in ((BURN, "burns"), (MUCK, "muck"), (SCRAP, "scrap")):
+    lying = ((ASIDE, "aside"),) if head.verb == "deal" else ()
+    for pile, name in (*lying, (BURN, "burns"), (MUCK, "muck"), (SCRAP, "scrap")):
         if have < need and st.piles.pile[pile]:
             have += len(st.piles.pile[pile])
             names.append(name)

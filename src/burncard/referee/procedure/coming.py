@@ -17,11 +17,11 @@ class _Deck:
 
     __slots__ = ("drawn", "left", "made", "mixed", "taken", "waiting")
 
-    def __init__(self, lie: Lie) -> None:
+    def __init__(self, lie: Lie, called_in: int) -> None:
         self.drawn = 0
-        self.mixed = False
+        self.mixed = called_in >= 0
         self.waiting = lie.waiting
-        self.left = len(lie.stub) + lie.waiting
+        self.left = len(lie.stub) + lie.waiting + max(called_in, 0)
         self.made = lie.burns()
         self.taken: set[int] = set()
 
@@ -47,15 +47,18 @@ class _Deck:
         """Whether the coming burn waits, or is known to all: then it is made before a shuffle (K19)."""
         if self.waiting:
             return True
-        return not self.mixed and len(lie.stub) > self.drawn and lie.st.piles.seen[lie.stub[-1 - self.drawn]] == EVERYBODY
+        return (
+            not self.mixed and len(lie.stub) > self.drawn and lie.st.piles.seen[lie.stub[-1 - self.drawn]] == EVERYBODY
+        )
 
 
-def coming(st: State, lie: Lie) -> list[Step]:
-    """What is dealt and bet when the table lies as `lie` says."""
+def coming(st: State, lie: Lie, called_in: int = -1) -> list[Step]:
+    """What is dealt and bet when the table lies as `lie` says; first the stub is shuffled with so many cards
+    (`called_in`; -1: it is not)."""
     out: list[Step] = []
     if st.pots:
         return out
-    deck = _Deck(lie)
+    deck = _Deck(lie, called_in)
     for street in range(4):
         if street:
             dealt = _street(st, lie, street, deck)
@@ -71,9 +74,9 @@ def _over(st: State, lie: Lie, street: int) -> bool:
     """Whether nobody has to act any more after `street`."""
     if street == 0 and st.setup.start == "flop":
         return True
-    if len(st.rounds) > street and not st.rounds[street].pending:
-        if street < lie.void or not st.rounds[street].log:
-            return True
+    closed = len(st.rounds) > street and not st.rounds[street].pending
+    if closed and (street < lie.void or not st.rounds[street].log):
+        return True
     return any(_passed(st, lie, later) for later in range(street + 1, 4))
 
 
@@ -122,7 +125,7 @@ def _fresh(st: State, lie: Lie, street: int, because: int, deck: _Deck) -> list[
     burns = [
         Step("burn", one.street, pool="made_up", because=one.number)
         for one in questions.debts(st, street)
-        if len(lie.laid[one.street]) >= BOARD_CARDS[one.street] and not deck.made[one.street]
+        if lie.laid[one.street] and not deck.made[one.street]
     ]
     for number in range(questions.lacking(street, deck.made, lie.ahead >= 0)):
         both = street == 2 and lie.ahead >= 0

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from burncard.game.forced import post
 from burncard.game.steps import Step
-from burncard.referee.procedure.advance import advance
 from burncard.referee.model.irregularity import DECK, DealIrregularity, Remark
+from burncard.referee.model.state import State
+from burncard.referee.procedure.advance import advance
 from burncard.referee.procedure.questions import deal_record, order
 from burncard.referee.procedure.replan import replan, telling
 from burncard.referee.procedure.rulings import give
-from burncard.referee.model.state import State
 from burncard.rulings.deal import dead_hands, judge
 from burncard.rulings.facts import DealFacts, Slip
 from burncard.table.chips import Chips

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from burncard.game.forced import shortfall
 from burncard.game.steps import Step
-from burncard.referee.procedure.advance import show_due
 from burncard.referee.model.state import State
+from burncard.referee.procedure.advance import show_due
 
 
 @dataclass(frozen=True, slots=True)

@@ -156,7 +156,7 @@ def kill(st: State, step: Step) -> None:
     for round_ in st.rounds:
         if player in round_.pending:
             round_.pending.remove(player)
-    if st.rounds and st.alive > 1:
+    if st.rounds and st.alive > 1 and not st.pots:
         _uncalled_back(st, st.rounds[-1], player)
 
 

@@ -14,13 +14,14 @@ from burncard.referee.model.state import State
 from burncard.referee.procedure import questions
 from burncard.referee.procedure.coming import coming
 from burncard.referee.procedure.lie import Lie
-from burncard.referee.procedure.street_facts import facts_of
+from burncard.referee.procedure.motions import shuffle_pool
+from burncard.referee.procedure.street_facts import facts_of, together
 from burncard.rulings.facts import Slip
 from burncard.rulings.remedies import STANDS, STREET_REMEDIES
 from burncard.rulings.street import judge
 from burncard.table.piles import EVERYBODY, MUCK, SCRAP, STUB
 
-_FIRST = ("pull_back", "choose")
+_FIRST = ("pull_back",)
 _HANDS = ("rebuild", "recover", "kill")
 
 
@@ -46,14 +47,14 @@ def plan(st: State) -> list[Step]:
         motions = [*_without(motions, {card for step in aside for card in step.cards}), *aside]
     out += _in_order(st, motions)
     fallen = _remarks(st, ("shuffle",))
-    next_ = coming(st, lie)
+    next_ = coming(st, lie, max([_called_in(st, step) for step in fallen], default=-1))
     if fallen and next_ and next_[0].verb == "shuffle":  # one shuffle serves both (I.5)
         fallen[-1] = replace(fallen[-1], cards=next_[0].cards)
         del next_[0]
     out += fallen
     if not st.dealt_out():
         out.append(Step("deal"))
-    return [*out, *after, *next_, *_award(st)]
+    return [*out, *after, *_remarks(st, ("choose",)), *next_, *_award(st)]
 
 
 def motions_of(st: State, one: StreetIrregularity) -> list[Step]:
@@ -74,15 +75,18 @@ def _streets(st: State, lie: Lie) -> list[Step]:
     """What is to be done to the streets, oldest first; an older street's remedy owns the later cards it names."""
     out: list[Step] = []
     taken: set[int] = set()
+    owned: set[int] = set()
     for street in range(1, 4):
         one = questions.open_on(st, street)
-        if one is None or not one.noticed:
+        if one is None or not one.noticed or street in owned:
             continue
         facts = facts_of(st, one)
         found = motions_of(st, one)
         found = [step for step in found if not taken & set(step.cards)]
         taken.update(card for step in found for card in step.cards)
         out += found
+        if found and (one.chosen or one.remedy) == "restore_order":
+            owned.update(together(st, one))
         voids = any(step.verb in ("return_bets", "aside") for step in found)
         if voids and (facts.actions or facts.cards):
             lie.void = min(lie.void, street)
@@ -225,6 +229,11 @@ def _without(motions: list[Step], cards: set[int]) -> list[Step]:
     return out
 
 
+def _called_in(st: State, step: Step) -> int:
+    """How many cards a shuffle brings into the stub."""
+    return len(shuffle_pool(st, step.pool, step.cards)) - len(st.piles.pile[STUB])
+
+
 def _seen_by(st: State, card: int) -> int:
     """The irregularity that showed a card: the last one that is not over, or the last."""
     return len(st.irregularities) - 1
@@ -249,6 +258,6 @@ def _known_on_board(st: State, lie: Lie) -> tuple[int, int] | None:
         elif step.verb == "board":
             for _ in range(step.count):
                 at -= 1
-                if bet and 0 <= at and st.piles.seen[lie.stub[at]] == EVERYBODY:
+                if bet and at >= 0 and st.piles.seen[lie.stub[at]] == EVERYBODY:
                     return lie.stub[at], step.street
     return None

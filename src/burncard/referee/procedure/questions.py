@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from burncard.referee.model.irregularity import DealIrregularity, StreetIrregularity
-from burncard.referee.model.state import BOARD_CARDS, State
+from burncard.referee.model.state import State
 from burncard.table.piles import STUB
 
 
@@ -96,7 +96,8 @@ def debts(st: State, street: int) -> list[StreetIrregularity]:
     """The irregularities before `street` whose missing burn is made up at it (H7.4): their cards stand, the book says so."""
     found: dict[int, StreetIrregularity] = {}
     for one in st.irregularities:
-        if isinstance(one, StreetIrregularity) and one.remedy == "make_up" and one.street < street:
-            if owed(st, one.street) and len(st.laid[one.street]) >= BOARD_CARDS[one.street]:
-                found[one.street] = one
+        if not isinstance(one, StreetIrregularity) or one.remedy != "make_up" or one.street >= street:
+            continue
+        if owed(st, one.street) and st.laid[one.street]:
+            found[one.street] = one
     return [found[at] for at in sorted(found)]

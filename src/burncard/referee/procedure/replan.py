@@ -6,6 +6,8 @@ from burncard.game.steps import Step
 from burncard.referee.model.irregularity import DealIrregularity, Irregularity, Remark, StreetIrregularity
 from burncard.referee.model.state import State
 from burncard.referee.procedure.plan import motions_of, plan, still_due
+from burncard.referee.procedure.questions import open_on
+from burncard.referee.procedure.street_facts import together
 from burncard.rulings.remedies import STANDS
 
 _DEALING = ("board", "turn_up", "lay")
@@ -15,14 +17,25 @@ _LATER = ("burn", "shuffle", "bet")
 def replan(st: State) -> None:
     """The facts have changed: close what has been put right, and say anew what is due."""
     for one in st.irregularities:
-        if isinstance(one, StreetIrregularity) and one.open and one.begun and not motions_of(st, one):
-            one.open = False
+        if isinstance(one, StreetIrregularity) and one.open and one.begun:
+            _close(st, one)
         elif isinstance(one, Remark) and not one.made and one.noticed and one.motion is not None:
             one.made = not still_due(st, one.motion)
     st.due = plan(st)
     for each in st.irregularities:
         if each.going_on:
             _tell_on(st, each)
+
+
+def _close(st: State, one: StreetIrregularity) -> None:
+    """Close an irregularity of a street that has been put right, and those its remedy puts right with it (K1)."""
+    if (one.chosen or one.remedy) == "restore_order":
+        for street in together(st, one)[1:]:
+            later = open_on(st, street)
+            if later is not None:
+                later.open = False
+    if not motions_of(st, one):
+        one.open = False
 
 
 def _tell_on(st: State, one: Irregularity) -> None:

@@ -14,7 +14,7 @@ def facts_of(st: State, one: StreetIrregularity) -> StreetFacts:
     """What judging the street needs to know."""
     street = one.street
     left = questions.order(st)
-    streets = _together(st, one)
+    streets = together(st, one)
     lying = _lying(st, streets)
     order = [card for card in left if card in lying]
     burns = [card for card, (_, burn) in lying.items() if burn and _serves(st, lying[card][0], street)]
@@ -60,7 +60,7 @@ def _base(st: State, street: int) -> int:
     return max(1 - st.lost[street], 0)
 
 
-def _together(st: State, one: StreetIrregularity) -> list[int]:
+def together(st: State, one: StreetIrregularity) -> list[int]:
     """The streets whose cards are put right together: in a run-out also the later ones that lie there (K1)."""
     out = [one.street]
     for later in range(one.street + 1, 4):

@@ -6,9 +6,9 @@ from burncard.game.steps import Step
 from burncard.referee.model.irregularity import StreetIrregularity
 from burncard.referee.model.state import State
 from burncard.referee.procedure.advance import advance
+from burncard.referee.procedure.plan import motions_of
 from burncard.referee.procedure.questions import open_on
 from burncard.referee.procedure.replan import replan, telling
-from burncard.referee.procedure.plan import motions_of
 from burncard.referee.procedure.rulings import give
 from burncard.referee.procedure.street_facts import facts_of
 from burncard.rulings.street import judge

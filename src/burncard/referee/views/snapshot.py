@@ -6,12 +6,12 @@ from typing import Any
 
 from burncard.cards import UNKNOWN, text, texts
 from burncard.game.steps import Step
-from burncard.referee.procedure.due import legal, who
 from burncard.referee.lines.floor import floors_options
-from burncard.referee.procedure.advance import pots_of
 from burncard.referee.model.irregularity import Irregularity, StreetIrregularity
 from burncard.referee.model.state import State
 from burncard.referee.model.wording import instruction, reason, title
+from burncard.referee.procedure.advance import pots_of
+from burncard.referee.procedure.due import legal, who
 from burncard.table.piles import ASIDE, BOARD, BURN, HOLE, MUCK, PENDING, SCRAP, STUB
 
 
@@ -129,7 +129,11 @@ def _ruling(st: State, irregularity: Irregularity) -> dict[str, Any]:
         "k": irregularity.done + 1,
         "n": len(steps),
         "steps": [
-            {"text": instruction(step, st.piles.faces_of(step.cards)), "done": at < irregularity.done, "verb": step.verb}
+            {
+                "text": instruction(step, st.piles.faces_of(step.cards)),
+                "done": at < irregularity.done,
+                "verb": step.verb,
+            }
             for at, step in enumerate(steps)
         ],
     }
