@@ -18,7 +18,8 @@ from burncard.referee.lines import accidents, acts, asking, dealer, floor, pitch
 from burncard.referee.model.irregularity import Ruling
 from burncard.referee.model.state import State, structure_of
 from burncard.referee.procedure.due import Due, Legal, legal, who
-from burncard.referee.views.snapshot import pots_in_the_middle, snapshot, view
+from burncard.referee.views.face import snapshot, view
+from burncard.referee.views.inside import pots
 from burncard.rulings.rulebooks import load
 from burncard.rulings.rulebooks.table import Rulebook
 
@@ -245,7 +246,7 @@ class Hand:
 
     def pots(self) -> list[tuple[int, list[int]]]:
         """The pots as (chips, players who can win them), main pot first; bets still in front are not in them."""
-        return pots_in_the_middle(self._state)
+        return pots(self._state)
 
     def snapshot(self) -> dict[str, Any]:
         """The whole truth, ready for JSON, by the keys of a table script's ``_expect`` and more."""

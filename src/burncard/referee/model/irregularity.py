@@ -50,11 +50,12 @@ class Irregularity:
     how many of them have been made or passed. `open`: a further mistake still joins it.
     """
 
-    __slots__ = ("done", "governing", "line", "noticed", "number", "open", "rulings", "steps")
+    __slots__ = ("done", "governing", "line", "noticed", "number", "open", "rulings", "steps", "street")
 
-    def __init__(self, number: int, line: int) -> None:
+    def __init__(self, number: int, line: int, street: int = -1) -> None:
         self.number = number
         self.line = line
+        self.street = street  # the street it belongs to (1 to 3), 0 for the deal, -1 for anything else
         self.noticed = False
         self.open = True
         self.rulings: list[Ruling] = []
@@ -63,18 +64,13 @@ class Irregularity:
         self.done = 0
 
     @property
-    def street(self) -> int:
-        """The street it belongs to (1 to 3), 0 for the deal, -1 for anything else."""
-        return -1
-
-    @property
     def going_on(self) -> bool:
         """Whether something of what was told with its ruling is still to be done."""
         return bool(self.rulings) and self.done < len(self.steps)
 
     def copy(self) -> Irregularity:
         """An independent copy."""
-        new = Irregularity(self.number, self.line)
+        new = Irregularity(self.number, self.line, self.street)
         self._into(new)
         return new
 
@@ -100,12 +96,11 @@ class StreetIrregularity(Irregularity):
     in force once it has begun to be carried out, or the floor has chosen it (`chosen`, with its reason).
     """
 
-    __slots__ = ("_street", "ahead", "before", "begun", "burned", "chosen", "foreign", "further", "remedy", "shuffle_skipped",
+    __slots__ = ("ahead", "before", "begun", "burned", "chosen", "foreign", "further", "remedy", "shuffle_skipped",
                  "unsure")  # fmt: skip
 
     def __init__(self, number: int, line: int, street: int, before: int, shuffle_skipped: bool) -> None:
-        super().__init__(number, line)
-        self._street = street
+        super().__init__(number, line, street)
         self.before = before
         self.shuffle_skipped = shuffle_skipped
         self.burned: list[int] = []
@@ -117,14 +112,9 @@ class StreetIrregularity(Irregularity):
         self.chosen = ""
         self.begun = False
 
-    @property
-    def street(self) -> int:
-        """The street it belongs to."""
-        return self._street
-
     def copy(self) -> StreetIrregularity:
         """An independent copy."""
-        new = StreetIrregularity(self.number, self.line, self._street, self.before, self.shuffle_skipped)
+        new = StreetIrregularity(self.number, self.line, self.street, self.before, self.shuffle_skipped)
         self._into(new)
         new.burned, new.further = list(self.burned), list(self.further)
         new.unsure, new.foreign, new.remedy = self.unsure, self.foreign, self.remedy
@@ -135,7 +125,7 @@ class StreetIrregularity(Irregularity):
     def key(self) -> list[object]:
         """All that makes it what it is, for digests."""
         return [
-            *super().key(), self._street, self.before, self.shuffle_skipped, self.burned, self.ahead, self.further, self.unsure,
+            *super().key(), self.street, self.before, self.shuffle_skipped, self.burned, self.ahead, self.further, self.unsure,
             self.foreign, self.remedy, self.chosen, self.begun,
         ]  # fmt: skip
 
@@ -146,14 +136,9 @@ class DealIrregularity(Irregularity):
     __slots__ = ("dead", "slips")
 
     def __init__(self, number: int, line: int) -> None:
-        super().__init__(number, line)
+        super().__init__(number, line, 0)
         self.slips: list[Slip] = []
         self.dead: list[int] = []
-
-    @property
-    def street(self) -> int:
-        """0: the deal."""
-        return 0
 
     def copy(self) -> DealIrregularity:
         """An independent copy."""
