@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from burncard.narration import tell
 from burncard.script import ScriptError, reads
 from burncard.script.recording import written
 from burncard.script.running import hand_from, run
-from burncard.script.telling import tell
 
 HEAD = """\
 variant = "NT"

@@ -16,11 +16,11 @@ from burncard.cli.practise import Scene
 from burncard.cli.show import laid_out
 from burncard.cli.table import Table
 from burncard.errors import BurncardError
+from burncard.narration import Teller, Told
 from burncard.referee.compare import compare
 from burncard.rulings import rulebooks
 from burncard.script.due import due
 from burncard.script.recording import written
-from burncard.script.telling import Teller, Told
 
 HELP: Final = """\
 Type what happens at the table; Enter alone lets the dealer do what is due.
@@ -80,15 +80,16 @@ class Dialogue:
 
     def _do(self, typed: str) -> None:
         hand = self.table.hand
-        before, known = hand.snapshot(), hand.rulings
+        known = hand.rulings
         try:
-            line, outcome = self.table.do(self.table.full(typed))
+            full = self.table.full(typed)
+            before = self.teller.before(hand, full)
+            line, outcome = self.table.do(full)
         except BurncardError as error:
             self._say(self.paint("red", str(error)))
             return
-        after = hand.snapshot()
         given = [ruling for ruling in outcome.rulings if ruling not in known]
-        self._tell(self.teller.told(line, before, after, given))
+        self._tell(self.teller.told(line, before, hand, given))
 
     def _opening(self) -> None:
         if self.scene:

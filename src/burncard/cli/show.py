@@ -8,12 +8,12 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from burncard.cli.paint import Paint, paint_for
+from burncard.narration import Told, tell
 from burncard.referee.hand import Hand
 from burncard.referee.model.irregularity import Ruling
 from burncard.script.errors import ScriptError
 from burncard.script.reading import read_all
 from burncard.script.running import BROKEN, HOLDS
-from burncard.script.telling import Told, tell
 
 _INDENT: Final = {
     "title": "",

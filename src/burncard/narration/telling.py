@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
-from burncard.game import lines
+from burncard.game.lines import FLOOR, Line, parse
+from burncard.narration.acts import act
+from burncard.narration.before import Before, Happened, Voice, remember
+from burncard.narration.floor import floor
+from burncard.narration.motions import chips, motions
 from burncard.referee.hand import Hand
 from burncard.referee.model.irregularity import Ruling
-from burncard.script import changes, decimals
+from burncard.referee.views import CardsView, truth
+from burncard.script import decimals
 from burncard.script.header import UNKNOWN_STACK
 from burncard.script.reading import Script
 from burncard.script.running import run, setup
-
-State = Mapping[str, Any]
+from burncard.table.piles import HOLE
 
 _PLAYER: Final = re.compile(r"\bp[1-9][0-9]?\b")
 _GAMES: Final = {"NT": "No-limit", "PT": "Pot-limit", "FT": "Fixed-limit", "ST": "Spread-limit"}
@@ -28,14 +32,6 @@ _STREETS: Final = {
     "done": "The end",
     "misdeal": "Misdeal",
     "void": "Void",
-}
-_PLACES: Final = {
-    "board": "Board",
-    "burns": "Burns",
-    "pending_burn": "Next burn",
-    "aside": "Set aside",
-    "muck": "Muck",
-    "scrap": "Out of play",
 }
 
 
@@ -54,12 +50,12 @@ class Teller:
         self.players = players
         self.places = places
         self.dealt = False
+        self.voice = Voice(self.name, self.money, whole=True)
 
-    def name(self, who: str) -> str:
-        """What a player is called: his name where the file gives one."""
-        number = int(who[1:])
-        given = self.players[number - 1] if number <= len(self.players) else ""
-        return given or f"Player {number}"
+    def name(self, player: int) -> str:
+        """What a player is called: by name where the file gives one."""
+        given = self.players[player - 1] if player <= len(self.players) else ""
+        return given or f"Player {player}"
 
     def money(self, chips: int) -> str:
         """Chips as the file writes them."""
@@ -68,48 +64,52 @@ class Teller:
 
     def opening(self, hand: Hand) -> Iterator[Told]:
         """Game, rulebook, and what was posted before the first card."""
-        state = hand.snapshot()
-        count = len(state["stacks"])
-        yield Told("title", f"{_GAMES[state['variant']]} hold'em, {count} players, by the rulebook {state['rulebook']}")
-        for at, (stack, left) in enumerate(zip(hand.state.setup.stacks, state["stacks"], strict=True), 1):
+        setup, count = hand.state.setup, hand.n
+        game = f"{_GAMES[setup.variant]} hold'em, {count} players, by the rulebook {hand.rulebook.name}"
+        yield Told("title", game)
+        for player, (stack, left) in enumerate(zip(setup.stacks, hand.stacks, strict=True), 1):
             posts = f", posts {self.money(stack - left)}" if stack != left else ""
-            button = ", has the button" if at == count else ""
-            yield Told("line", f"{self.name(f'p{at}')}: {self._stack(stack)}{posts}{button}")
+            button = ", has the button" if player == count else ""
+            yield Told("line", f"{self.name(player)}: {self._stack(stack)}{posts}{button}")
 
-    def _line(self, text: str, before: State, after: State) -> Iterator[Told]:
+    def before(self, hand: Hand, text: str) -> Before:
+        """What `told` has to know of the hand before the line `text` is done."""
+        return remember(hand, parse(text), self.voice)
+
+    def told(self, text: str, before: Before, hand: Hand, given: Sequence[Ruling]) -> list[Told]:
+        """All there is to say of an accepted line: what it did, the rulings it led to, the street that began."""
+        heading = list(self._street(before, hand))
+        said = [*self._line(parse(text), before, hand, bool(given)), *self.rulings(given)]
+        return heading + said if hand.phase in ("flop", "turn", "river") else said + heading
+
+    def _line(self, line: Line, before: Before, hand: Hand, ruled: bool) -> Iterator[Told]:
         """What the line did. Pitches without a mistake are told together when the deal is complete."""
-        line = lines.parse(text)
+        one = Happened(line, before, hand, self.voice, self.voice.eyes(hand))
         if line.who > 0:
-            yield Told("line", changes.act(line, before, after, self.name, self.money))
-        elif line.who == lines.FLOOR:
-            yield Told("line", changes.floor(line, self.name))
-        ruled = len(after["rulings"]) > len(before["rulings"])
-        moved = changes.dealer(line, before, after, self.name) if line.who <= 0 else []
-        quiet = line.what in ("dh", "deal", "go") and before["phase"] == "dealing" and not line.flags and not ruled
-        yield from [Told("line", said) for said in moved if not (quiet and said.startswith("To "))]
-        if line.what not in ("cbr", "push") or after["phase"] == "done":
-            yield from [Told("line", said) for said in changes.chips(before, after, self.name, self.money)]
-        if not self.dealt and after["phase"] == "preflop":
+            yield Told("line", f"{self.name(line.who)} {act(one)}")
+        else:
+            if line.who == FLOOR:
+                yield Told("line", floor(line, self.name))
+            quiet = line.what in ("dh", "deal", "go") and before.phase == "dealing" and not line.flags and not ruled
+            yield from [Told("line", moved.text) for moved in motions(one) if not (quiet and moved.to > HOLE)]
+        if line.what not in ("cbr", "push") or hand.phase == "done":
+            yield from [Told("line", said) for said in chips(one)]
+        if not self.dealt and hand.phase == "preflop":
             self.dealt = True
-            yield from self._hands(after)
+            yield from self._hands(truth(hand.state).cards)
 
-    def _hands(self, state: State) -> Iterator[Told]:
-        held = [f"{self.name(who)} {' '.join(changes.pile(state, who))}" for who in state["hole"]]
+    def _hands(self, lying: CardsView) -> Iterator[Told]:
+        held = [f"{self.name(player)} {' '.join(faces)}" for player, faces in lying.hole.items()]
         yield Told("line", f"Dealt: {', '.join(held)}")
 
-    def told(self, text: str, before: State, after: State, given: Sequence[Ruling]) -> list[Told]:
-        """All there is to say of an accepted line: what it did, the rulings it led to, the street that began."""
-        heading = list(self._street(before, after))
-        said = [*self._line(text, before, after), *self.rulings(given)]
-        return heading + said if after["phase"] in ("flop", "turn", "river") else said + heading
-
-    def _street(self, before: State, after: State) -> Iterator[Told]:
-        heading = _STREETS.get(after["phase"])
-        if after["phase"] != before["phase"] and heading:
-            if after["phase"] == "misdeal":
+    def _street(self, before: Before, hand: Hand) -> Iterator[Told]:
+        phase = hand.phase
+        heading = _STREETS.get(phase)
+        if phase != before.phase and heading:
+            if phase == "misdeal":
                 self.dealt = False
-            pot = sum([amount for amount, _ in after["pots"]])
-            over = after["phase"] in ("done", "misdeal", "void")
+            pot = sum([amount for amount, _ in hand.pots()])
+            over = phase in ("done", "misdeal", "void")
             yield Told("street", f"{heading} (pot {self.money(pot)})" if pot and not over else heading)
 
     def rulings(self, given: Sequence[Ruling]) -> Iterator[Told]:
@@ -125,23 +125,23 @@ class Teller:
         yield from [Told("why", self._named(sentence)) for sentence in sentences]
 
     def _named(self, text: str) -> str:
-        return _PLAYER.sub(lambda found: self.name(found[0]), text)
+        return _PLAYER.sub(lambda found: self.name(int(found[0][1:])), text)
 
     def ending(self, hand: Hand) -> Iterator[Told]:
         """Where every card lies, what everybody has, and who is due."""
-        state = hand.snapshot()
+        lying = truth(hand.state).cards
         yield Told("street", "Where the cards lie")
-        for who in state["hole"]:
-            held = changes.pile(state, who)
-            if held:
-                yield Told("place", f"{self.name(who)}: {' '.join(held)}")
-        for pile, label in _PLACES.items():
-            lies = changes.pile(state, pile)
-            if lies:
-                yield Told("place", f"{label}: {' '.join(lies)}")
-        top = " ".join(changes.pile(state, "stub_top")[:4])
-        yield Told("place", f"Stub: {state['stub_count']} cards{f', on top {top}' if top.strip('? ') else ''}")
-        stacks = [f"{self.name(f'p{at}')} {self._stack(stack)}" for at, stack in enumerate(state["stacks"], 1)]
+        for player, faces in lying.hole.items():
+            yield Told("place", f"{self.name(player)}: {' '.join(faces)}")
+        for label, faces in (
+            ("Board", lying.board), ("Burns", lying.burns), ("Next burn", lying.pending_burn),
+            ("Set aside", lying.aside), ("Muck", lying.muck), ("Out of play", lying.scrap),
+        ):  # fmt: skip
+            if faces:
+                yield Told("place", f"{label}: {' '.join(faces)}")
+        top = " ".join(lying.stub[:4])
+        yield Told("place", f"Stub: {len(lying.stub)} cards{f', on top {top}' if top.strip('? ') else ''}")
+        stacks = [f"{self.name(player)} {self._stack(stack)}" for player, stack in enumerate(hand.stacks, 1)]
         yield Told("street", "Stacks")
         yield Told("place", ", ".join(stacks))
         yield Told("due", self.due(hand))
@@ -156,14 +156,14 @@ class Teller:
         if not who:
             return "The hand is over."
         if legal is None:
-            text = hand.snapshot()["steps"][0]["text"]
-            whose = "the dealer" if who == "d" else "the floor" if who == "fl" else self.name(who)
+            whose = "the dealer" if who == "d" else "the floor" if who == "fl" else self.name(int(who[1:]))
+            text = truth(hand.state).steps[0].text
             return self._named(f"Due from {whose}: {text}")
         may = f"call {self.money(legal.to_call)} or fold" if legal.to_call else "check or fold"
         if legal.can_raise:
             most = "any amount" if legal.max_to > UNKNOWN_STACK // 2 else self.money(legal.max_to)
             may = f"{may.replace(' or ', ', ')} or {'raise' if any(hand.bets) else 'bet'} {self.money(legal.min_to)} to {most}"
-        return f"{self.name(who)} is to act, and may {may}."
+        return f"{self.name(legal.player)} is to act, and may {may}."
 
 
 def tell(
@@ -180,17 +180,14 @@ def tell(
     teller = Teller(script.data.get("players", ()), script.header.places)
     hand = setup(script)
     yield from teller.opening(hand)
-    before = hand.snapshot()
     for text in done.lines:
-        known = hand.rulings
+        known, before = hand.rulings, teller.before(hand, text)
         given = hand.do(text).rulings
-        after = hand.snapshot()
         new = [ruling for ruling in given if ruling not in known]
-        yield from teller.told(text, before, after, new)
+        yield from teller.told(text, before, hand, new)
         if explain:
             for ruling in new:
                 yield from teller.why(explain(hand, ruling))
-        if worth and after["phase"] != before["phase"]:
+        if worth and hand.phase != before.phase:
             yield from teller.why(worth(hand))
-        before = after
     yield from teller.ending(hand)

@@ -1,0 +1,11 @@
+"""A hand told in sentences, from what each line did: the moves of its cards, the chips that came and went, its rulings.
+
+`Teller` tells a file with all its cards, `log` tells the people at a table what they have seen. Both take their words
+from `acts`, `motions` and `floor`; every line there is has its words there.
+"""
+
+from burncard.narration.before import Before, Voice, remember
+from burncard.narration.log import Entry, entries
+from burncard.narration.telling import Teller, Told, tell
+
+__all__ = ["Before", "Entry", "Teller", "Told", "Voice", "entries", "remember", "tell"]
