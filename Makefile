@@ -5,7 +5,7 @@ PYTHON := $(or $(PYTHON),python3)
 PY := .venv/bin/python
 ARGS ?=
 
-.PHONY: help table test check fresh bench soak web kernel wheel rulebooks setup lock
+.PHONY: help table test check fresh bench soak web kernel wheel rulebooks setup lock wire
 
 help:
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' Makefile | expand -t 10
@@ -42,6 +42,9 @@ wheel: web ## build the wheel, web client included, into dist/
 
 rulebooks: setup ## write docs/rulebook/ from the rulebooks' tables
 	@$(PY) scripts/rulebook_pages.py
+
+wire: setup ## write the page's message types from the server's
+	@$(PY) scripts/wire.py
 
 setup: ## set up .venv for development
 	@$(PYTHON) scripts/environment.py dev

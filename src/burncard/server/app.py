@@ -6,6 +6,7 @@ import contextlib
 from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 
+import msgspec
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.requests import Request
@@ -58,19 +59,21 @@ def app(
             return refusal
         try:
             table: Table = request.app.state.room.table
-            return JSONResponse(by_books(table.live, table.shelf))
+            return Response(msgspec.json.encode(by_books(table.live, table.shelf)), media_type="application/json")
         except ValueError as error:
             return JSONResponse({"code": "nothing_wrong", "text": str(error)}, 409)
 
     async def script(request: Request) -> Response:
         if (refusal := await _turned_away(request)) is not None:
             return refusal
-        live = request.app.state.room.table.live
+        room: Room = request.app.state.room
+        live = room.table.live
+        own = room.peeked(guard.digest(request.cookies.get(guard.COOKIE, "")))
         headers = {
             "content-disposition": f'attachment; filename="hand-{live.number}.hand"',
             "cache-control": "no-store",
         }
-        return PlainTextResponse(hand_script(live), headers=headers)
+        return PlainTextResponse(hand_script(live, own), headers=headers)
 
     async def healthy(_: Request) -> Response:
         return PlainTextResponse("ok\n")

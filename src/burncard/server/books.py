@@ -7,6 +7,7 @@ from typing import Any
 
 from burncard.rulings.rulebooks import house, load, names
 from burncard.rulings.rulebooks.table import Rulebook
+from burncard.server.frames import BookFrame
 
 
 class Shelf:
@@ -15,6 +16,7 @@ class Shelf:
 
     def __init__(self, own: Sequence[Rulebook] = ()) -> None:
         self._own = {book.name: book for book in own}
+        self._offered: tuple[Rulebook, tuple[BookFrame, ...]] | None = None
 
     def all(self, playing: Rulebook) -> list[Rulebook]:
         """Every book, the published ones first. `playing` is the one of the hand that is on: it is there in any case,
@@ -22,6 +24,13 @@ class Shelf:
         books = {name: load(name) for name in names()} | self._own
         books[playing.name] = playing
         return list(books.values())
+
+    def offered(self, playing: Rulebook) -> tuple[BookFrame, ...]:
+        """All books by name and title, as the page lists them."""
+        if self._offered is None or self._offered[0] is not playing:
+            frames = tuple([BookFrame(id=book.name, name=book.title) for book in self.all(playing)])
+            self._offered = playing, frames
+        return self._offered[1]
 
     def names(self, playing: str) -> tuple[str, ...]:
         """The names of all books that a hand after one by `playing` can be dealt with."""

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import msgspec
 
 from burncard.cards import DECK, UNKNOWN, texts
 from burncard.errors import BurncardError
 from burncard.game.lines import DEALER, parse
+from burncard.narration import Voice, entries, remember
+from burncard.narration.log import at_seats
 from burncard.referee.hand import Outcome
+from burncard.referee.procedure.due import Legal
 from burncard.referee.procedure.motions import shuffle_pool
 from burncard.script.hand import Hand
 from burncard.server.dealt import Dealt
-from burncard.server.record import Entry, entries
+from burncard.server.frames import LogEntry
 from burncard.store import Event
 from burncard.table.shuffle import order
 
@@ -27,6 +30,22 @@ class Written:
     line: str
     by: str
     first: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """What the player who was due could do at one moment: see `legal`; `bets`, `stacks` by player and `pot` in chips."""
+
+    legal: Legal | None
+    bets: tuple[int, ...]
+    stacks: tuple[int, ...]
+    pot: int
+
+    @classmethod
+    def of(cls, hand: Hand) -> Offer:
+        """The offer that stands now."""
+        bets = tuple(hand.bets)
+        return cls(hand.legal, bets, tuple(hand.stacks), sum([chips for chips, _ in hand.pots()]) + sum(bets))
 
 
 class LineBody(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -48,7 +67,11 @@ class Live:
     frozen: str = ""
     before: Hand | None = None
     """The hand as it was when the newest ruling had been given: what another book is held against."""
-    record: list[Entry] = field(default_factory=list)
+    record: list[LogEntry] = field(default_factory=list)
+    rewritten: int = 0
+    """How often the record was shortened: what was sent of it before has to be sent again."""
+    offers: dict[int, Offer] = field(default_factory=dict)
+    """By the number (from 0) of a line of the dealer: what the player could do who was due before it."""
 
     @classmethod
     def begin(cls, dealt: Dealt, number: int) -> Live:
@@ -57,25 +80,48 @@ class Live:
 
     def copy(self) -> Live:
         """An independent copy, to try something on."""
-        return Live(
-            self.dealt, self.number, self.hand.copy(), list(self.written), self.hold, self.frozen, self.before,
-            list(self.record),
-        )  # fmt: skip
+        return replace(
+            self, hand=self.hand.copy(), written=list(self.written), record=list(self.record), offers=dict(self.offers)
+        )
 
     def do(self, line: str, by: str, first: bool = False) -> Outcome:
         """Do a line. Raises what `Hand.do` raises; nothing has changed then."""
-        seen = self.hand.view(None)
-        outcome = self.hand.do(line)
+        hand, read, voice = self.hand, parse(line), self.voice()
+        before = remember(hand, read, voice)
+        early = Offer.of(hand) if read.who == DEALER and hand.state.round() is not None else None
+        number = len(hand.happened)
+        outcome = hand.do(line)
+        if early is not None:
+            self.offers[number] = early
         self.written.append(Written(line, by, first))
-        self.record += entries(len(self.written), line, seen, self.hand.view(None), outcome, self.dealt.seats)
+        self.record += [
+            LogEntry(n=one.n, who=one.who, text=one.text, kind=one.kind)
+            for one in entries(len(self.written), read, before, hand, outcome.rulings, voice)
+        ]
+        if read.what == "entered":
+            self.offers.clear()
         if outcome.rulings:
             self.before = self.hand.copy()
             self.hold = True  # whoever sits there waits when the dealer's hands stop
         elif first and self._goes_on(line):
             self.hold = False
-        if not self.hand.rulings:
+        if self.before is not None and not self.hand.rulings:
             self.before = None  # an act entered late: there was no mistake
         return outcome
+
+    def voice(self) -> Voice:
+        """How the record calls the players: by their seats."""
+        return at_seats(self.dealt.seats)
+
+    def offer(self, line: int) -> Offer:
+        """What the player could do who was due before line number `line` of those that happened."""
+        if line not in self.offers:  # an act entered late stands there now
+            self.offers[line] = Offer.of(self.hand.again(self.hand.happened[:line]))
+        return self.offers[line]
+
+    def over(self) -> bool:
+        """Whether nothing can be done any more in this hand."""
+        return not self.hand.due.who or bool(self.frozen)
 
     def _goes_on(self, line: str) -> bool:
         """Whether the game goes on with a line somebody entered: an act, or the dealer's work as it should be."""
@@ -92,6 +138,7 @@ class Live:
         for written in kept:
             again.do(written.line, written.by, written.first)
         self.hand, self.written, self.before, self.record = again.hand, kept, again.before, again.record
+        self.offers, self.rewritten = again.offers, self.rewritten + 1
         self.hold = True
 
     def drawn(self, line: str) -> str:

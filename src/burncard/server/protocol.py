@@ -1,4 +1,4 @@
-"""What travels between the page and the table. Every frame is one JSON object with its kind in ``t``.
+"""What the page sends to the table; what it is sent stands in `frames`. Every frame is one JSON object with its kind in ``t``.
 
 A command carries `cid`, an id that its sender made up: the same id again is answered again and not done again. `v` is
 the table's version the sender was looking at and `hand` the number of the hand.
@@ -6,7 +6,7 @@ the table's version the sender was looking at and `hand` the number of the hand.
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 
@@ -95,27 +95,13 @@ class Ping(msgspec.Struct, tag_field="t", tag="ping", forbid_unknown_fields=True
     """Is the line still there?"""
 
 
-AnyCommand = Do | Undo | Next | Rest | Hold | Peek | Lesson | Change
+#: What changes the table; to look at one's cards does not.
+TableCommand = Do | Undo | Next | Rest | Hold | Lesson | Change
+AnyCommand = TableCommand | Peek
 _decoder = msgspec.json.Decoder(AnyCommand | Ping)
-_encoder = msgspec.json.Encoder()
 
 
 def read(frame: str | bytes) -> AnyCommand | Ping:
     """The command in a frame. Raises msgspec.ValidationError or msgspec.DecodeError, which say what is wrong where."""
     command: AnyCommand | Ping = _decoder.decode(frame)
     return command
-
-
-def write(message: dict[str, Any]) -> str:
-    """A message as it is sent."""
-    return _encoder.encode(message).decode()
-
-
-def ack(cid: str, version: int) -> str:
-    """The command was done and is on the disk."""
-    return write({"t": "ack", "cid": cid, "v": version})
-
-
-def rejection(cid: str, code: str, text: str, version: int, rule: str = "") -> str:
-    """The command was refused and nothing has changed."""
-    return write({"t": "rej", "cid": cid, "code": code, "rule": rule, "text": text, "v": version})

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from functools import lru_cache
 
 _HIDDEN = re.compile(r"\?\?(?: \?\?)*")
 _PLAYER = re.compile(r"\b[pP]([1-9][0-9]?)\b")
 
 
-def with_seats(text: str, seats: Sequence[int]) -> str:
+@lru_cache(maxsize=4096)
+def with_seats(text: str, seats: tuple[int, ...]) -> str:
     """`text` for the page: every ``p3`` is the seat of player 3, cards nobody sees are "the card"; it begins with a
     capital."""
 

@@ -8,15 +8,19 @@ import logging
 import time
 import traceback
 from collections import deque
-from typing import Any
+from dataclasses import dataclass
+from typing import assert_never
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from burncard.server import frames
 from burncard.server import protocol as wire
+from burncard.server.frames import TableFrame
 from burncard.server.guard import COOKIE, digest, same_origin
+from burncard.server.live import Live
 from burncard.server.table import Refused, Table
-from burncard.server.views import table_view
+from burncard.server.views import news, table_frame
 
 log = logging.getLogger("burncard.socket")
 
@@ -24,7 +28,16 @@ MOST_BYTES = 4096
 MOST_ANSWERS = 64
 #: A page may send so many frames in so many seconds.
 FRAMES, SECONDS = 100, 20.0
-TOO_MUCH, TOO_BIG, NOT_OURS, GARBLED = 1008, 1009, 4403, 1007
+TOO_MUCH, TOO_BIG, NOT_OURS, FAULT = 1008, 1009, 4403, 1011
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What a page has of a record: the first `count` entries of hand `hand`, as they stood after so many rewritings."""
+
+    hand: int = 0
+    rewritten: int = 0
+    count: int = 0
 
 
 class Room:
@@ -32,14 +45,38 @@ class Room:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.lines: set[Line] = set()
+        self.connections: set[Connection] = set()
         self._peeked: dict[str, tuple[int, set[int]]] = {}
+        self._shown: Live | None = None
+        self._frames: dict[frozenset[int], TableFrame] = {}
+        self._texts: dict[tuple[frozenset[int], int], str] = {}
         table.changed = self.push
 
     def push(self) -> None:
         """The table has changed: everybody gets the new state."""
-        for line in self.lines:
-            line.wake()
+        for one in self.connections:
+            one.wake()
+
+    def snap(self, session: str, known: Known) -> tuple[str, Known]:
+        """The newest state as it is sent to a browser that has `known` of the record, and what it knows then.
+
+        Each state is put together once for all who know the same, and written once for all who lack the same of the
+        record.
+        """
+        table, live = self.table, self.table.live
+        if self._shown is not live:
+            self._shown = live
+            self._frames.clear()
+            self._texts.clear()
+        knowledge = frozenset(self.peeked(session))
+        count = known.count if (known.hand, known.rewritten) == (live.number, live.rewritten) else 0
+        text = self._texts.get((knowledge, count))
+        if text is None:
+            frame = self._frames.get(knowledge)
+            if frame is None:
+                frame = self._frames[knowledge] = table_frame(live, table.version, knowledge, table.shelf)
+            text = self._texts[knowledge, count] = frames.write(frames.Snap(table.version, news(frame, count)))
+        return text, Known(live.number, live.rewritten, len(live.record))
 
     def peeked(self, session: str) -> set[int]:
         """The seats this browser looks at in the hand that is on; cards are covered again for the next one."""
@@ -53,12 +90,12 @@ class Room:
             raise Refused("not_your_seat", f"The cards of seat {seat} are not yours to look at.")
         seats = self.peeked(session) | {seat} if on else self.peeked(session) - {seat}
         self._peeked[session] = (live.number, seats)
-        for line in self.lines:
-            if line.session == session:
-                line.wake()
+        for one in self.connections:
+            if one.session == session:
+                one.wake()
 
 
-class Line:
+class Connection:
     """One socket."""
 
     def __init__(self, room: Room, socket: WebSocket, session: str) -> None:
@@ -67,6 +104,7 @@ class Line:
         self._socket = socket
         self._answers: deque[str] = deque(maxlen=MOST_ANSWERS)
         self._stale = True
+        self._known = Known()
         self._awake = asyncio.Event()
         self._awake.set()
         self._times: deque[float] = deque(maxlen=FRAMES)
@@ -82,31 +120,34 @@ class Line:
 
     async def run(self) -> None:
         """Talk until the page goes away."""
-        self.room.lines.add(self)
+        self.room.connections.add(self)
         writer = asyncio.create_task(self._write())
         try:
             await self._read()
         except WebSocketDisconnect:
             pass
         finally:
-            self.room.lines.discard(self)
+            self.room.connections.discard(self)
             writer.cancel()
 
     async def _write(self) -> None:
-        while True:
-            await self._awake.wait()
-            self._awake.clear()
-            # The state goes first, so that whoever hears "done" has seen what was done.
-            if self._stale:
-                self._stale = False
-                await self._socket.send_text(wire.write(self._state()))
-            while self._answers:
-                await self._socket.send_text(self._answers.popleft())
-
-    def _state(self) -> dict[str, Any]:
-        table = self.room.table
-        view = table_view(table.live, table.version, self.room.peeked(self.session), table.shelf)
-        return {"t": "snap", "v": table.version, "table": view}
+        """Send what there is to send. A fault of ours is written down and ends the line: the page asks anew."""
+        try:
+            while True:
+                await self._awake.wait()
+                self._awake.clear()
+                # The state goes first, so that whoever hears "done" has seen what was done.
+                if self._stale:
+                    self._stale = False
+                    text, self._known = self.room.snap(self.session, self._known)
+                    await self._socket.send_text(text)
+                while self._answers:
+                    await self._socket.send_text(self._answers.popleft())
+        except (WebSocketDisconnect, RuntimeError):
+            return  # the page has gone; whoever reads from it sees that too
+        except Exception as error:
+            _fault("a state could not be sent", error)
+            await self._socket.close(FAULT, "fault")
 
     async def _read(self) -> None:
         while True:
@@ -123,29 +164,40 @@ class Line:
             try:
                 command = wire.read(frame)
             except (msgspec.ValidationError, msgspec.DecodeError) as error:
-                self._answer(wire.rejection("", "garbled", str(error), self.room.table.version))
+                self._answer(_rejection("", "garbled", str(error), self.room.table.version))
                 continue
             if isinstance(command, wire.Ping):
-                self._answer('{"t":"pong"}')
+                self._answer(frames.write(frames.Pong()))
             else:
                 self._answer(await self._obey(command))
 
     async def _obey(self, command: wire.AnyCommand) -> str:
         table = self.room.table
         try:
-            if isinstance(command, wire.Peek):
-                self.room.peek(self.session, command.seat, command.on)
-                return wire.ack(command.cid, table.version)
-            return wire.ack(command.cid, await table.handle(self.session, command))
+            match command:
+                case wire.Peek():
+                    self.room.peek(self.session, command.seat, command.on)
+                    version = table.version
+                case wire.Do() | wire.Undo() | wire.Next() | wire.Rest() | wire.Hold() | wire.Lesson() | wire.Change():
+                    version = await table.handle(self.session, command)
+                case _:
+                    assert_never(command)
+            return frames.write(frames.Ack(command.cid, version))
         except Refused as refused:
-            return wire.rejection(command.cid, refused.code, refused.text, table.version, refused.rule)
+            return _rejection(command.cid, refused.code, refused.text, table.version, refused.rule)
         except Exception as error:
-            # Where, but not the message: it might name a card.
-            where = "".join(traceback.format_tb(error.__traceback__))
-            log.error("a command of kind %s failed with %s\n%s", type(command).__name__, type(error).__name__, where)
-            return wire.rejection(
-                command.cid, "fault", "The table could not do that. Nothing has changed.", table.version
-            )
+            _fault(f"a command of kind {type(command).__name__} failed", error)
+            return _rejection(command.cid, "fault", "The table could not do that. Nothing has changed.", table.version)
+
+
+def _rejection(cid: str, code: str, text: str, version: int, rule: str = "") -> str:
+    return frames.write(frames.Rej(cid, code, rule, text, version))
+
+
+def _fault(what: str, error: Exception) -> None:
+    """Say in the log where something failed, but not the message: it might name a card."""
+    where = "".join(traceback.format_tb(error.__traceback__))
+    log.error("%s: %s\n%s", what, type(error).__name__, where)
 
 
 async def endpoint(socket: WebSocket) -> None:
@@ -157,4 +209,4 @@ async def endpoint(socket: WebSocket) -> None:
         await socket.close(NOT_OURS, "not from this table's page")
         return
     await socket.accept()
-    await Line(room, socket, digest(token)).run()
+    await Connection(room, socket, digest(token)).run()

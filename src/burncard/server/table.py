@@ -5,14 +5,15 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import ParamSpec, TypeVar
+from typing import ParamSpec, TypeVar, assert_never
 
 import msgspec
 
 from burncard.errors import BurncardError, Illegal, Impossible
 from burncard.game.lines import DEALER, FLOOR, FOREIGN, parse
+from burncard.referee.hand import Outcome
 from burncard.rulings.rulebooks.table import Rulebook
 from burncard.server import protocol as wire
 from burncard.server.books import Shelf
@@ -95,7 +96,7 @@ class Table:
         """Remember a browser."""
         await self._run(self._store.open_session, session)
 
-    async def handle(self, session: str, command: wire.AnyCommand) -> int:
+    async def handle(self, session: str, command: wire.TableCommand) -> int:
         """Carry out `command` and return the version that holds it. Raises Refused.
 
         The same id again returns the version of the first time.
@@ -123,41 +124,60 @@ class Table:
         self._wake()
         return self.version
 
-    def _decide(self, session: str, command: wire.AnyCommand) -> tuple[list[Told], Live]:
+    def _decide(self, session: str, command: wire.TableCommand) -> tuple[list[Told], Live]:
         """What `command` leads to, on a copy. No awaiting here: nobody else acts between the look and the deed."""
-        if isinstance(command, wire.Next | wire.Lesson | wire.Change):
-            return self._begin(session, command)
+        match command:
+            case wire.Next() | wire.Lesson() | wire.Change():
+                return self._begin(session, command)
+            case wire.Hold():
+                live = self._copy(command, frozen=True)
+                live.hold = command.on
+                return [self._told(live, session, "hold", str(int(command.on)), command.cid)], live
+            case wire.Undo():
+                return self._undo(session, command)
+            case wire.Rest():
+                live = self._copy(command)
+                told = self._lines(live, session, command.cid, live.rest(session))
+                if not told:
+                    raise Refused("not_dealer", "Nothing is due from the dealer now.")
+                return told, live
+            case wire.Do():
+                live = self._copy(command)
+                return self._lines(live, session, command.cid, self._done(live, session, command)), live
+            case _:
+                assert_never(command)
+
+    def _copy(self, command: wire.Command, frozen: bool = False) -> Live:
+        """A copy of the hand the command means, to try it on; `frozen`: also of one that has stopped."""
         if command.hand != self.live.number:
             raise Refused("stale", "That was meant for another hand.")
-        if isinstance(command, wire.Hold):
-            live = self.live.copy()
-            live.hold = command.on
-            return [self._told(live, session, "hold", str(int(command.on)), command.cid)], live
-        if self.live.frozen:
+        if self.live.frozen and not frozen:
             raise Refused("frozen", self.live.frozen)
-        if isinstance(command, wire.Undo):
-            if command.v != self.version:
-                raise Refused("stale", "The table has moved on; look again before you take something back.")
-            live, keep = self.live.copy(), self.live.undo()
-            if keep < 0:
-                raise Refused("nothing_to_undo", "There is nothing to take back.")
-            live.keep(keep)
-            return [self._told(live, session, "undo", str(keep), command.cid)], live
-        live = self.live.copy()
-        told: list[Told] = []
-        if isinstance(command, wire.Rest):
-            for line, outcome in live.rest(session):
-                told.append(self._told(live, session, "line", live.body(line, outcome), None if told else command.cid))
-            if not told:
-                raise Refused("not_dealer", "Nothing is due from the dealer now.")
-            return told, live
-        assert isinstance(command, wire.Do)
-        for text in command.lines:
+        return self.live.copy()
+
+    def _undo(self, session: str, command: wire.Undo) -> tuple[list[Told], Live]:
+        live = self._copy(command)
+        if command.v != self.version:
+            raise Refused("stale", "The table has moved on; look again before you take something back.")
+        keep = live.undo()
+        if keep < 0:
+            raise Refused("nothing_to_undo", "There is nothing to take back.")
+        live.keep(keep)
+        return [self._told(live, session, "undo", str(keep), command.cid)], live
+
+    def _done(self, live: Live, session: str, command: wire.Do) -> Iterator[tuple[str, Outcome]]:
+        """Do the lines of a command, one after the other."""
+        for at, text in enumerate(command.lines):
             self._may(text, command.v)
             line = live.drawn(" ".join(text.split()))
-            outcome = live.do(line, session, first=not told)
-            told.append(self._told(live, session, "line", live.body(line, outcome), None if told else command.cid))
-        return told, live
+            yield line, live.do(line, session, first=at == 0)
+
+    def _lines(self, live: Live, session: str, cid: str, done: Iterable[tuple[str, Outcome]]) -> list[Told]:
+        """Lines as they are stored, each with the state it led to; the first carries the command's id."""
+        told: list[Told] = []
+        for line, outcome in done:
+            told.append(self._told(live, session, "line", live.body(line, outcome), None if told else cid))
+        return told
 
     def _may(self, text: str, version: int) -> None:
         """Whether a page may write this line at all: it plays its own seats, and it names no card it has not seen."""

@@ -1,272 +1,312 @@
-"""What the page is told: a watcher's view of the hand, and in it the cards of the seats this viewer looked at.
+"""The table's frame for one reader: a watcher's view of the hand, and in it the cards of the seats they looked at.
 
-Everything is put together from views, which are built up from nothing; the referee's own state is only asked for chips
-and for who is due.
+Everything is put together from the referee's views, which are built up from what was seen.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Set
-from typing import Any
+from collections.abc import Set
 
 import msgspec
 
 from burncard.cards import card
 from burncard.evaluation import evaluate
-from burncard.referee.lines.floor import floors_options, open_ruling, unnoticed
-from burncard.referee.model.wording import reason, title
-from burncard.script.changes import cards_of
-from burncard.script.hand import Hand
+from burncard.game.steps import Step
+from burncard.referee.procedure.due import Legal
+from burncard.referee.views import HIDDEN, Eyes, Face, PotView, PublicView, RulingView, SeatView, StepView, inside, seen
 from burncard.server.books import Shelf
 from burncard.server.compare import comparable
+from burncard.server.frames import (
+    ChoiceFrame,
+    GivenFrame,
+    LegalFrame,
+    LessonFrame,
+    MissingFrame,
+    OptionFrame,
+    PotFrame,
+    RulingFrame,
+    SeatFrame,
+    StepFrame,
+    TableFrame,
+)
 from burncard.server.lessons import LESSONS, Lesson
 from burncard.server.live import Live
 from burncard.server.seats import with_seats
+from burncard.table.piles import HOLE
 
-_PILES = ("board", "burns", "pending_burn", "aside", "muck", "scrap")
+Seats = tuple[int, ...]
 
 
-def table_view(live: Live, version: int, peeked: Set[int], shelf: Shelf) -> dict[str, Any]:
-    """The whole table for one viewer. `peeked` are the seats whose cards he looks at; only seats he plays count.
+def table_frame(live: Live, version: int, peeked: Set[int], shelf: Shelf) -> TableFrame:
+    """The whole table for one reader. `peeked` are the seats whose cards they look at; only seats they play count.
     `shelf` has the books the next hand can be dealt by."""
     dealt, hand = live.dealt, live.hand
-    public = hand.view(None)
-    lesson = _lesson(live, public)
-    due = public["due"]
+    own, numbers = frozenset(peeked) - frozenset(dealt.bots), dealt.seats
+    view = seen(hand.state)
+    public, cards = view.public, view.cards
+    bets, pots = _chips(live, public)
+    hole = _held(live, view, own)
+    pot = sum([one.chips for one in pots]) + sum(bets)
+    return TableFrame(
+        v=version,
+        hand=live.number,
+        settings=dealt.settings,
+        blinds=(*dealt.blinds[:2], *[blind for blind in dealt.blinds[2:] if blind]),
+        books=shelf.offered(hand.rulebook),
+        book=hand.rulebook.title,
+        frozen=live.frozen,
+        hold=live.hold,
+        rule=dealt.lesson,
+        lesson=_lesson(live, view),
+        seats=_seats(live, public, bets, hole, own, cards.board),
+        board=cards.board,
+        board_down=public.down,
+        burns=cards.burns,
+        pending_burn=cards.pending_burn,
+        aside=cards.aside,
+        muck=cards.muck,
+        scrap=cards.scrap,
+        stub=public.stub,
+        phase=public.phase,
+        due=public.due,
+        due_text=_due_text(live, view),
+        legal=_legal(public.legal, numbers, pot),
+        pots=tuple([
+            PotFrame(amount=one.chips, seats=tuple([numbers[player - 1] for player in one.players])) for one in pots
+        ]),
+        pot=pot,
+        steps=_steps(view.steps, numbers),
+        options=_options(live, view.ruling),
+        choices=_choices(live),
+        over=not public.due or bool(live.frozen),
+        ruling=_ruling(live, view),
+        rulings=_given(live),
+        log=tuple(live.record),
+        log_from=0,
+        can_undo=live.undo() >= 0,
+        can_compare=comparable(live),
+        unnoticed=inside.anything_unnoticed(hand.state),
+        pitch_to=_pitch_to(live),
+    )  # fmt: skip
+
+
+def news(frame: TableFrame, known: int) -> TableFrame:
+    """The frame for somebody who has the first `known` entries of its record."""
+    return msgspec.structs.replace(frame, log=frame.log[known:], log_from=known) if known else frame
+
+
+def _chips(live: Live, public: PublicView) -> tuple[Seats, tuple[PotView, ...]]:
+    """Bets and pots; the blinds lie in front of the players, and the antes in the middle, while the cards are dealt."""
+    state = live.hand.state
+    if state.rounds or not public.due:
+        return public.bets, public.pots
+    chips = state.chips
+    dead = sum(chips.ante) + sum(chips.dead)
+    return tuple(chips.street[0][1:]), (PotView(dead, public.live),) if dead else ()
+
+
+def _held(live: Live, view: SeatView, own: Set[int]) -> dict[int, tuple[Face, ...]]:
+    """The cards in front of each player; a seat one has looked at shows what its player has seen of them."""
+    hole = dict(view.cards.hole)
+    piles = live.hand.state.piles
+    for player, seat in enumerate(live.dealt.seats, 1) if own else ():
+        if seat in own:
+            hole[player] = Eyes(piles, player).faces(piles.pile[HOLE + player])
+    return hole
+
+
+def _seats(
+    live: Live,
+    public: PublicView,
+    bets: Seats,
+    hole: dict[int, tuple[Face, ...]],
+    own: Set[int],
+    board: tuple[Face, ...],
+) -> tuple[SeatFrame, ...]:
+    dealt, state = live.dealt, live.hand.state
+    due = int(public.due[1:]) if public.due[:1] == "p" else 0
     # Once the hand is over the stacks have the pots; what was won is shown beside them.
-    won = hand.state.chips.won if not due else [0] * (hand.n + 1)
-    if not hand.state.rounds and due:
-        # The blinds lie in front of the players while the cards are dealt.
-        posted = hand.state.chips.street[0][1:]
-        public["bets"] = posted
-        public["pots"] = [[dead, who] for dead, who in _dead_money(live, public)]
-    hole: dict[str, list[str]] = {player: cards_of(held) for player, held in public["hole"].items()}
-    for player, seat in enumerate(dealt.seats, 1):
-        if seat in peeked and seat not in dealt.bots:
-            own = hand.view(player)["hole"].get(f"p{player}", "")
-            hole[f"p{player}"] = cards_of(own)
-    seats = [
-        {
-            "seat": seat,
-            "p": player,
-            "bot": seat in dealt.bots,
-            "stack": public["stacks"][player - 1],
-            "bet": public["bets"][player - 1],
-            "cards": hole.get(f"p{player}", []),
-            "peeked": seat in peeked and seat not in dealt.bots,
-            "live": f"p{player}" in public["live"],
-            "tabled": f"p{player}" in public["tabled"],
-            "declared": f"p{player}" in public["declared"],
-            "button": player == hand.n,
-            "due": due == f"p{player}",
-            "said": player in hand.state.said,
-            "oot": player in hand.state.oot,
-            "won": won[player],
-            "words": _in_words(hole.get(f"p{player}", []), cards_of(public["board"])),
-        }
-        for player, seat in sorted(enumerate(dealt.seats, 1), key=lambda pair: pair[1])
+    won = [0] * (public.n + 1) if public.due else state.chips.won
+    frames = [
+        SeatFrame(
+            seat=seat,
+            p=player,
+            bot=seat in dealt.bots,
+            stack=public.stacks[player - 1],
+            bet=bets[player - 1],
+            cards=hole.get(player, ()),
+            peeked=seat in own,
+            live=player in public.live,
+            tabled=player in public.tabled,
+            declared=player in public.declared,
+            button=player == public.n,
+            due=player == due,
+            said=player in state.said,
+            oot=player in state.oot,
+            won=won[player],
+            words=_in_words(hole.get(player, ()), board) if board else "",
+        )
+        for player, seat in enumerate(dealt.seats, 1)
     ]
-    seen: dict[str, Any] = {
-        "v": version,
-        "hand": live.number,
-        "settings": msgspec.to_builtins(dealt.settings),
-        "blinds": [*dealt.blinds[:2], *[blind for blind in dealt.blinds[2:] if blind]],
-        "books": [{"id": book.name, "name": book.title} for book in shelf.all(hand.rulebook)],
-        "book": hand.rulebook.title,
-        "frozen": live.frozen,
-        "hold": live.hold,
-        "rule": dealt.lesson,
-        "lesson": lesson,
-        "seats": seats,
-        "board_down": len(hand.state.piles.down),
-        "stub": public["stub_count"],
-        "phase": public["phase"],
-        "due": due,
-        "over": not due or bool(live.frozen),
-        "due_text": _due_text(live, public),
-        "legal": _legal(hand, public, dealt.seats),
-        "pots": [{"amount": amount, "seats": _seats(who, dealt.seats)} for amount, who in public["pots"]],
-        "pot": sum([amount for amount, _ in public["pots"]]) + sum(public["bets"]),
-        "steps": [
-            {"text": with_seats(step["text"], dealt.seats), "verb": step["verb"], "done": False}
-            for step in public["steps"]
-        ],
-        "options": _options(live),
-        "choices": _choices(live),
-        "ruling": _ruling(live, public),
-        "rulings": [
-            {
-                "section": ruling.section,
-                "title": title(ruling.section, ruling.condition),
-                "source": ruling.source,
-                "reason": reason(ruling.remedy) if ruling.remedy else "",
-                "book": hand.rulebook.title,
-            }
-            for ruling in hand.rulings
-        ],
-        "log": live.record,
-        "can_undo": live.undo() >= 0,
-        "can_compare": comparable(live),
-        "unnoticed": unnoticed(hand.state) is not None,
-        "pitch_to": _pitch_to(live),
-    }
-    seen.update({pile: cards_of(public[pile]) for pile in _PILES})
-    return seen
+    return tuple(sorted(frames, key=_number))
 
 
-def _dead_money(live: Live, public: Mapping[str, Any]) -> list[tuple[int, str]]:
-    """The antes, which are in the middle before the first round of betting."""
-    chips = live.hand.state.chips
-    antes = sum(chips.ante) + sum(chips.dead)
-    return [(antes, " ".join(public["live"]))] if antes else []
+def _number(frame: SeatFrame) -> int:
+    return frame.seat
 
 
-def _in_words(held: list[str], board: list[str]) -> str:
+def _in_words(held: tuple[Face, ...], board: tuple[Face, ...]) -> str:
     """What two known cards make with the board, from the flop on; empty when there is nothing to say."""
-    if len(held) != 2 or not 3 <= len(board) <= 5 or "??" in (*held, *board):
+    if len(held) != 2 or not 3 <= len(board) <= 5 or HIDDEN in held or HIDDEN in board:
         return ""
     return evaluate([card(text) for text in (*held, *board)]).description
 
 
-def _options(live: Live) -> list[dict[str, str]]:
+def _steps(steps: tuple[StepView, ...], seats: Seats) -> tuple[StepFrame, ...]:
+    return tuple([StepFrame(text=with_seats(step.text, seats), verb=step.verb, done=step.done) for step in steps])
+
+
+def _given(live: Live) -> tuple[GivenFrame, ...]:
+    book = live.hand.rulebook.title
+    return tuple([
+        GivenFrame(
+            section=ruling.section,
+            title=inside.title_of(ruling.section, ruling.condition),
+            source=ruling.source,
+            reason=inside.reason_of(ruling.remedy) if ruling.remedy else "",
+            book=book,
+        )
+        for ruling in live.hand.rulings
+    ])  # fmt: skip
+
+
+def _options(live: Live, ruling: RulingView | None) -> tuple[OptionFrame, ...]:
     """What the floor may choose instead of the remedy in force, before a motion of it is made."""
     state = live.hand.state
-    ruling = open_ruling(state)
-    if ruling is None:
-        return []
-    own = ruling.rulings[-1].remedy
-    return [{"option": option, "text": reason(option)} for option in floors_options(state, ruling) if option != own]
+    one = inside.to_overrule(state)
+    if one is None:
+        return ()
+    fit = ruling.options if ruling and ruling.irregularity == one.number else inside.to_choose(state, one)
+    own = one.rulings[-1].remedy
+    return tuple([OptionFrame(option=other, text=inside.reason_of(other)) for other in fit if other != own])
 
 
-def _choices(live: Live) -> list[dict[str, str]]:
+def _choices(live: Live) -> tuple[ChoiceFrame, ...]:
     """What the floor has to choose between when nothing else is due: what chips mean, or who wins a pot whose hands
     cannot be read."""
     due, seats = live.hand.due, live.dealt.seats
     if due.who != "fl" or due.step is None:
-        return []
+        return ()
     if due.step.verb == "choose":
-        return [{"line": "fl rule call", "text": "A call"}, {"line": "fl rule fold", "text": "A fold"}]
-    pots = live.hand.state.pots
-    players = [player for player in pots[due.step.count][1] if live.hand.state.live[player]]
-    alone = [{"line": f"fl rule p{player}", "text": f"Seat {seats[player - 1]} wins"} for player in players]
+        return ChoiceFrame(line="fl rule call", text="A call"), ChoiceFrame(line="fl rule fold", text="A fold")
+    players = inside.may_win(live.hand.state, due.step)
+    alone = [ChoiceFrame(line=f"fl rule p{player}", text=f"Seat {seats[player - 1]} wins") for player in players]
     together = " ".join([f"p{player}" for player in players])
-    return [*alone, {"line": f"fl rule {together}", "text": "They split it"}] if len(players) > 1 else alone
-
-
-def _seats(players: str, seats: tuple[int, ...]) -> list[int]:
-    return [seats[int(player[1:]) - 1] for player in players.split()]
+    split = ChoiceFrame(line=f"fl rule {together}", text="They split it")
+    return (*alone, split) if len(players) > 1 else tuple(alone)
 
 
 def _pitch_to(live: Live) -> int:
-    step = live.hand.due.step
+    step: Step | None = live.hand.due.step
     if step is None or step.verb != "deal":
         return 0
     return live.dealt.seats[live.hand.state.next_owner() - 1]
 
 
-def _due_text(live: Live, public: Mapping[str, Any]) -> str:
-    who = public["due"]
-    if not who:
+def _due_text(live: Live, view: SeatView) -> str:
+    public, seats = view.public, live.dealt.seats
+    who = public.due
+    if not who or not view.steps:
         won = live.hand.state.chips.won
-        taken = [f"seat {seat} takes {won[player]}" for player, seat in enumerate(live.dealt.seats, 1) if won[player]]
+        taken = [f"seat {seat} takes {won[player]}" for player, seat in enumerate(seats, 1) if won[player]]
         return f"{', '.join(taken)}.".capitalize() if taken else "The hand is over."
-    step = public["steps"][0]
-    text = with_seats(step["text"], live.dealt.seats)
     if who == "fl" or who == "d":
-        if step["verb"] == "deal" and (seat := _pitch_to(live)):
+        if view.steps[0].verb == "deal" and (seat := _pitch_to(live)):
             return f"Pitch the next card to seat {seat}."
-        return text
-    seat = live.dealt.seats[int(who[1:]) - 1]
-    if public["phase"] == "showdown":
-        return (
-            f"Seat {seat} shows first, or throws away."
-            if not public["tabled"]
-            else f"Seat {seat} tables or throws away."
-        )
+        return with_seats(view.steps[0].text, seats)
+    seat = seats[int(who[1:]) - 1]
+    if public.phase == "showdown":
+        return f"Seat {seat} {'tables or throws away' if public.tabled else 'shows first, or throws away'}."
     return f"Action is on seat {seat}."
 
 
-def _legal(hand: Hand, public: Mapping[str, Any], seats: tuple[int, ...]) -> dict[str, Any] | None:
-    legal = hand.legal
+def _legal(legal: Legal | None, seats: Seats, pot: int) -> LegalFrame | None:
     if legal is None:
         return None
-    return {
-        "seat": seats[legal.player - 1],
-        "to_call": legal.to_call,
-        "can_raise": legal.can_raise,
-        "why_not": legal.why_not,
-        "min_to": legal.min_to,
-        "max_to": legal.max_to,
-        "can_check": legal.to_call == 0,
-        "pot": sum([amount for amount, _ in public["pots"]]) + sum(public["bets"]),
-    }
+    return LegalFrame(
+        seat=seats[legal.player - 1],
+        to_call=legal.to_call,
+        can_raise=legal.can_raise,
+        why_not=legal.why_not,
+        min_to=legal.min_to,
+        max_to=legal.max_to,
+        can_check=legal.to_call == 0,
+        pot=pot,
+    )
 
 
-def _ruling(live: Live, public: Mapping[str, Any]) -> dict[str, Any] | None:
-    ruling = public["ruling"]
-    if ruling is None:
+def _ruling(live: Live, view: SeatView) -> RulingFrame | None:
+    ruling, seats = view.ruling, live.dealt.seats
+    if ruling is None or not view.steps:  # a hand that ended by folds needs no remedy any more
         return None
-    wanted = ("section", "title", "source", "reason", "k", "n")
-    due, step = public["steps"][0], ruling["steps"][ruling["k"] - 1]
-    now = with_seats(step["text"], live.dealt.seats)
-    if due["verb"] != step["verb"]:
-        now = _due_text(live, public)  # the remedy comes later: the deal goes on first
-    elif due["who"] == "p":
-        now = f"{now} {_due_text(live, public)}"
-    return {
-        **{key: ruling[key] for key in wanted},
-        "now": now,
-        "waits": due["verb"] != step["verb"],
-        "book": ruling["book_title"],
-        "line": ruling["line"],
-        "missing": _missing(live, ruling),
-        "steps": [{**step, "text": with_seats(step["text"], live.dealt.seats)} for step in ruling["steps"]],
-    }
+    due, step = view.steps[0], ruling.steps[ruling.k - 1]
+    now = with_seats(step.text, seats)
+    if due.verb != step.verb:
+        now = _due_text(live, view)  # the remedy comes later: the deal goes on first
+    elif due.who == "p":
+        now = f"{now} {_due_text(live, view)}"
+    return RulingFrame(
+        section=ruling.section,
+        title=ruling.title,
+        source=ruling.source,
+        reason=ruling.reason,
+        book=ruling.book_title,
+        k=ruling.k,
+        n=ruling.n,
+        steps=_steps(ruling.steps, seats),
+        now=now,
+        waits=due.verb != step.verb,
+        line=ruling.line,
+        missing=_missing(live, ruling.not_entered, ruling.began),
+    )
 
 
-def _missing(live: Live, ruling: Mapping[str, Any]) -> dict[str, Any] | None:
-    """Whom to ask, before a card dealt early is ruled on, whether he had not acted or his act was only not entered,
-    and what he could have done."""
-    who: str = ruling["not_entered"]
-    if not who:
+def _missing(live: Live, player: int, began: int) -> MissingFrame | None:
+    """Whom to ask, before a card dealt early is ruled on, whether they had not acted or it was only not entered, and
+    what they could have done."""
+    if not player:
         return None
-    hand = live.hand
-    then = hand.again(hand.happened[: hand.state.irregularities[ruling["irregularity"]].line])
-    public = then.view(None)
-    player = int(who[1:])
-    return {
-        "p": player,
-        "seat": live.dealt.seats[player - 1],
-        "bet": public["bets"][player - 1],
-        "stack": public["stacks"][player - 1],
-        "legal": _legal(then, public, live.dealt.seats),
-    }
+    offer, seats = live.offer(began), live.dealt.seats
+    return MissingFrame(
+        p=player,
+        seat=seats[player - 1],
+        bet=offer.bets[player - 1],
+        stack=offer.stacks[player - 1],
+        legal=_legal(offer.legal, seats, offer.pot),
+    )
 
 
-def _lesson(live: Live, public: Mapping[str, Any]) -> dict[str, Any] | None:
+def _lesson(live: Live, view: SeatView) -> LessonFrame | None:
     """The lesson, until its mistake has been ruled on. Playing the board is ruled on by nobody: the pot tells, so that
     lesson stays with what it has to say afterwards."""
     if not live.dealt.lesson or live.hand.rulings:
         return None
-    lesson = LESSONS[live.dealt.lesson]
-    seats = live.dealt.seats
+    lesson, seats = LESSONS[live.dealt.lesson], live.dealt.seats
     after = bool(lesson.after) and any(written.first for written in live.written)
-    return {
-        "rule": lesson.rule,
-        "title": lesson.title,
-        "say": _due_text(live, public) if after else _named(lesson.say, seats),
-        "then": _named(_afterwards(lesson, public) if after else lesson.then, seats),
-        "done": after,
-        "use": [
-            use if not use.startswith("seat:") else f"seat:{seats[int(use[6:]) - 1]}"
-            for use in (() if after else lesson.use)
-        ],
-    }
+    use = () if after else lesson.use
+    return LessonFrame(
+        rule=lesson.rule,
+        title=lesson.title,
+        say=_due_text(live, view) if after else _named(lesson.say, seats),
+        then=_named(_afterwards(lesson, view.public) if after else lesson.then, seats),
+        done=after,
+        use=tuple([f"seat:{seats[int(one[6:]) - 1]}" if one.startswith("seat:") else one for one in use]),
+    )
 
 
-def _afterwards(lesson: Lesson, public: Mapping[str, Any]) -> str:
-    return lesson.said if f"p{lesson.you}" in public["declared"] else lesson.after
+def _afterwards(lesson: Lesson, public: PublicView) -> str:
+    return lesson.said if lesson.you in public.declared else lesson.after
 
 
-def _named(text: str, seats: tuple[int, ...]) -> str:
+def _named(text: str, seats: Seats) -> str:
     return with_seats(text.replace("{", "").replace("}", ""), seats)

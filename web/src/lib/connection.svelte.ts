@@ -1,4 +1,7 @@
-import type { Command, Message, Outcome, Table } from './wire';
+import type { AnyCommand, Message, Outcome, Table } from './wire';
+
+/** A command as the page thinks of it; its id and what the page saw are added when it is sent. */
+export type Command = AnyCommand extends infer One ? (One extends AnyCommand ? Omit<One, 'cid' | 'v' | 'hand'> : never) : never;
 
 export interface Refusal {
   code: string;
@@ -28,6 +31,7 @@ export class Connection {
   /** How many commands have no answer yet. */
   unanswered = $state(0);
   #socket: WebSocket | null = null;
+  #log: Table['log'] = [];
   #waiting = new Map<string, Waiting>();
   #tries = 0;
   #heard = 0;
@@ -105,8 +109,11 @@ export class Connection {
 
   #take(message: Message): void {
     if (message.t === 'snap') {
-      // Each state is whole, so an old one is simply dropped. A smaller number from a fresh server is a new count.
-      if (!this.table || message.v >= this.table.v || message.table.hand !== this.table.hand) this.table = message.table;
+      // Each state is whole but for the record, of which only the new end is sent. An old state is dropped; a smaller
+      // number from a fresh server is a new count.
+      const table = message.table;
+      this.#log = [...this.#log.slice(0, table.log_from), ...table.log];
+      if (!this.table || message.v >= this.table.v || table.hand !== this.table.hand) this.table = { ...table, log: this.#log };
     } else if (message.t === 'ack' || message.t === 'rej') {
       const waiting = this.#waiting.get(message.cid);
       this.#waiting.delete(message.cid);

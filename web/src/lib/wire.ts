@@ -1,66 +1,65 @@
-// What travels between the page and the table server. The server's side is `burncard/server/protocol.py`.
+// Made from the server's types by `make wire`; a test compares it. Change `burncard/server/frames.py` (what the table
+// sends) or `burncard/server/protocol.py` (what the page sends) instead.
 
 /** A card as two letters, `As`; `??` for a face this viewer has not seen. */
 export type Face = string;
 
-export interface Seat {
-  seat: number;
-  /** The player's number in this hand, p1 first to be dealt; 0 when not dealt in. */
-  p: number;
-  bot: boolean;
-  stack: number;
-  bet: number;
-  cards: Face[];
-  peeked: boolean;
-  live: boolean;
-  tabled: boolean;
-  button: boolean;
-  due: boolean;
-  /** Has said "raise" without an amount: the chips say how much. */
-  said: boolean;
-  /** Has acted before it was his turn; the act waits for it. */
-  oot: boolean;
-  /** Chips won when the pots were pushed. */
-  won: number;
-  /** The hand in words, when the viewer can see it. */
-  words: string;
+/** The command was done and is on the disk. */
+export interface Ack {
+  t: 'ack';
+  cid: string;
+  v: number;
 }
 
-export interface Step {
+/** A rulebook the next hand can be dealt by. */
+export interface Book {
+  id: string;
+  name: string;
+}
+
+/** Set the table anew; a new hand begins. */
+export interface ChangeCommand {
+  t: 'settings';
+  settings: Settings;
+  cid: string;
+  v?: number;
+  hand?: number;
+}
+
+/** A decision the floor has to make, as the line that says it. */
+export interface Choice {
+  line: string;
   text: string;
-  verb: string;
-  done: boolean;
 }
 
-export interface Ruling {
+/** Something was done at the table: one line, or several that are done together or not at all. */
+export interface DoCommand {
+  t: 'do';
+  lines: string[];
+  cid: string;
+  v?: number;
+  hand?: number;
+}
+
+/** A ruling that was given in this hand. */
+export interface Given {
   section: string;
   title: string;
   source: string;
   reason: string;
   book: string;
-  /** The step that is due now, from 1, of `n`; `k` = `n` + 1 when all are done. */
-  k: number;
-  n: number;
-  steps: Step[];
-  /** What to do at this moment, in words. */
-  now: string;
-  /** The hand has to go on first, then comes the remedy. */
-  waits: boolean;
-  /** The number of the line that was ruled on. */
-  line: number;
-  /** Who may have acted without its being entered: then there was no mistake. */
-  missing: Missing | null;
 }
 
-export interface Missing {
-  p: number;
-  seat: number;
-  bet: number;
-  stack: number;
-  /** What the player could do at that moment. */
-  legal: Legal | null;
+/** Whether the bots wait. */
+export interface HoldCommand {
+  t: 'hold';
+  on: boolean;
+  cid: string;
+  v?: number;
+  hand?: number;
 }
 
+/** What the player who is due may do, in chips. */
 export interface Legal {
   seat: number;
   to_call: number;
@@ -72,13 +71,7 @@ export interface Legal {
   pot: number;
 }
 
-export interface LogEntry {
-  n: number;
-  who: string;
-  text: string;
-  kind: 'deal' | 'player' | 'floor' | 'ruling' | 'table';
-}
-
+/** One of the six rules to live through. */
 export interface Lesson {
   rule: number;
   title: string;
@@ -90,6 +83,151 @@ export interface Lesson {
   done: boolean;
 }
 
+/** Bring the table to just before the mistake of one of the six rules. */
+export interface LessonCommand {
+  t: 'lesson';
+  rule: number;
+  cid: string;
+  v?: number;
+  hand?: number;
+}
+
+/** One sentence of the record; `n` is the number of the line, from 1. */
+export interface LogEntry {
+  n: number;
+  who: string;
+  text: string;
+  kind: 'deal' | 'floor' | 'player' | 'ruling' | 'table';
+}
+
+/** Who may have acted without its being entered: then there was no mistake. */
+export interface Missing {
+  p: number;
+  seat: number;
+  bet: number;
+  stack: number;
+  /** What the player could do at that moment. */
+  legal: Legal | null;
+}
+
+/** Deal the next hand; the button moves one seat. */
+export interface NextCommand {
+  t: 'next';
+  cid: string;
+  v?: number;
+  hand?: number;
+}
+
+/** A remedy the floor may choose instead. */
+export interface Option {
+  option: string;
+  text: string;
+}
+
+/** The newest mistake by one book. `open` is false while the hand goes on: cards to come are hidden then. */
+export interface Outcome {
+  book: string;
+  name: string;
+  title: string;
+  source: string;
+  reason: string;
+  steps: string[];
+  board: Face[];
+  burns: Face[];
+  aside: Face[];
+  phase: string;
+  note: string;
+  /** What everybody won or lost in the end; empty while the hand goes on. */
+  ends: string;
+  open: boolean;
+}
+
+/** Look at, or cover, the cards of a seat one plays. */
+export interface PeekCommand {
+  t: 'peek';
+  seat: number;
+  on: boolean;
+  cid: string;
+  v?: number;
+  hand?: number;
+}
+
+/** The line is still there. */
+export interface Pong {
+  t: 'pong';
+}
+
+/** A pot in the middle and the seats that can win it. */
+export interface Pot {
+  amount: number;
+  seats: number[];
+}
+
+/** The command was refused and nothing has changed. */
+export interface Rej {
+  t: 'rej';
+  cid: string;
+  code: string;
+  rule: string;
+  text: string;
+  v: number;
+}
+
+/** Do all that is due from the dealer, shuffles included, until a player or the floor is needed. */
+export interface RestCommand {
+  t: 'rest';
+  cid: string;
+  v?: number;
+  hand?: number;
+}
+
+/** The ruling in force. */
+export interface Ruling {
+  section: string;
+  title: string;
+  source: string;
+  reason: string;
+  book: string;
+  /** The step that is due now, from 1, of `n`; `n` + 1 when all are done. */
+  k: number;
+  n: number;
+  steps: Step[];
+  /** What to do at this moment, in words. */
+  now: string;
+  /** The hand has to go on first, then comes the remedy. */
+  waits: boolean;
+  /** The number of the line that was ruled on. */
+  line: number;
+  missing: Missing | null;
+}
+
+/** One seat at the table. */
+export interface Seat {
+  seat: number;
+  /** The player's number in this hand, p1 first to be dealt. */
+  p: number;
+  bot: boolean;
+  stack: number;
+  bet: number;
+  cards: Face[];
+  peeked: boolean;
+  live: boolean;
+  tabled: boolean;
+  /** Has said that they play the board. */
+  declared: boolean;
+  button: boolean;
+  due: boolean;
+  /** Has said "raise" without an amount: the chips say how much. */
+  said: boolean;
+  /** Has acted out of turn; the act waits for its turn. */
+  oot: boolean;
+  /** Chips won when the pots were pushed. */
+  won: number;
+  /** The hand in words, when the viewer can see it. */
+  words: string;
+}
+
+/** What the next hand is dealt with. `bots` are the seats the table plays itself; `stacks` those unlike `stack`. */
 export interface Settings {
   seats: number;
   stack: number;
@@ -105,11 +243,21 @@ export interface Settings {
   stacks: Record<string, number>;
 }
 
-export interface Book {
-  id: string;
-  name: string;
+/** The newest state. */
+export interface Snap {
+  t: 'snap';
+  v: number;
+  table: Table;
 }
 
+/** A step that is due, or one of a remedy. */
+export interface Step {
+  text: string;
+  verb: string;
+  done: boolean;
+}
+
+/** The whole table for one reader. */
 export interface Table {
   v: number;
   hand: number;
@@ -138,18 +286,21 @@ export interface Table {
   due: string;
   due_text: string;
   legal: Legal | null;
-  pots: { amount: number; seats: number[] }[];
+  pots: Pot[];
   pot: number;
   steps: Step[];
   /** What the floor may choose instead of the remedy in force. */
-  options: { option: string; text: string }[];
-  /** What the floor has to choose between now, as the lines that say so. */
-  choices: { line: string; text: string }[];
+  options: Option[];
+  /** What the floor has to choose between now. */
+  choices: Choice[];
   /** The hand is over. */
   over: boolean;
   ruling: Ruling | null;
-  rulings: { section: string; title: string; source: string; reason: string; book: string }[];
+  rulings: Given[];
+  /** The record from entry `log_from` on. */
   log: LogEntry[];
+  /** How many entries were sent before, and still stand. */
+  log_from: number;
   can_undo: boolean;
   can_compare: boolean;
   unnoticed: boolean;
@@ -157,34 +308,28 @@ export interface Table {
   pitch_to: number;
 }
 
-export interface Outcome {
-  book: string;
-  name: string;
-  title: string;
-  source: string;
-  reason: string;
-  steps: string[];
-  board: Face[];
-  burns: Face[];
-  aside: Face[];
-  phase: string;
-  note: string;
-  /** What everybody won or lost in the end. */
-  ends: string;
+/** Take back the last thing a person did, and what the bots did after it. */
+export interface UndoCommand {
+  t: 'undo';
+  cid: string;
+  v?: number;
+  hand?: number;
 }
 
-export type Command =
-  | { t: 'do'; lines: string[] }
-  | { t: 'undo' }
-  | { t: 'next' }
-  | { t: 'rest' }
-  | { t: 'hold'; on: boolean }
-  | { t: 'peek'; seat: number; on: boolean }
-  | { t: 'lesson'; rule: number }
-  | { t: 'settings'; settings: Settings };
-
+/** What the table sends. */
 export type Message =
-  | { t: 'snap'; v: number; table: Table }
-  | { t: 'ack'; cid: string; v: number }
-  | { t: 'rej'; cid: string; code: string; rule: string; text: string; v: number }
-  | { t: 'pong' };
+  | Snap
+  | Ack
+  | Rej
+  | Pong;
+
+/** What the page sends, with its id, the version it saw and the hand it means. */
+export type AnyCommand =
+  | DoCommand
+  | UndoCommand
+  | NextCommand
+  | RestCommand
+  | HoldCommand
+  | LessonCommand
+  | ChangeCommand
+  | PeekCommand;
