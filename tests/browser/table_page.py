@@ -19,6 +19,7 @@ class TablePage:
     def __init__(self, page: Page, address: str, artifacts: Path) -> None:
         self.page, self.address, self.artifacts = page, address, artifacts
         self.frames: list[dict[str, Any]] = []
+        self.log: list[dict[str, Any]] = []
         self.complaints: list[str] = []
         page.on("console", lambda said: self.complaints.append(said.text) if said.type == "error" else None)
         self.thrown: list[str] = []
@@ -26,7 +27,11 @@ class TablePage:
         page.on("websocket", lambda socket: socket.on("framereceived", self._frame))
 
     def _frame(self, text: str | bytes) -> None:
-        self.frames.append(json.loads(text))
+        frame = json.loads(text)
+        if frame["t"] == "snap":  # of the record only what is new is sent
+            frame["table"]["log"] = [*self.log[: frame["table"]["log_from"]], *frame["table"]["log"]]
+            self.log = frame["table"]["log"]
+        self.frames.append(frame)
 
     def open(self) -> None:
         self.page.goto(self.address)

@@ -17,9 +17,9 @@ from burncard.rulings.rulebooks import house
 from burncard.script.hand import Hand
 from burncard.server import protocol as wire
 from burncard.server.compare import by_books
-from burncard.server.export import hand_script
+from burncard.server.frames import TableFrame
 from burncard.server.table import Refused
-from burncard.server.views import table_view
+from burncard.server.views import table_frame
 
 AtTable = Callable[..., Any]
 TEXT = """
@@ -35,12 +35,12 @@ CHANGED = house.read(TEXT.replace("Riverside card room", "Riverside, new rules")
 CHOSEN = wire.Settings(rulebook=RIVERSIDE.name)
 
 
-def view(player: Player) -> dict[str, Any]:
-    return table_view(player.table.live, player.table.version, set(), player.table.shelf)
+def view(player: Player) -> TableFrame:
+    return table_frame(player.table.live, player.table.version, set(), player.table.shelf)
 
 
 def offered(player: Player) -> list[str]:
-    return [book["id"] for book in view(player)["books"]]
+    return [book.id for book in view(player).books]
 
 
 async def early_turn(player: Player) -> None:
@@ -53,10 +53,10 @@ def test_a_hand_by_the_house_book_goes_on_without_its_file(at_table: AtTable) ->
     async def first(player: Player) -> tuple[str, list[str]]:
         assert offered(player)[-1] == RIVERSIDE.name
         await early_turn(player)
-        ruling = view(player)["ruling"]
-        assert ruling["book"] == "Riverside card room"
-        assert ruling["source"] == "Riverside card room, early_turn"
-        assert Hand.from_script(hand_script(player.table.live)).digest() == player.table.live.hand.digest()
+        ruling = view(player).ruling
+        assert ruling.book == "Riverside card room"
+        assert ruling.source == "Riverside card room, early_turn"
+        assert Hand.from_script(player.table.live.hand.script()).digest() == player.table.live.hand.digest()
         await player.do("d go")
         return player.table.live.hand.digest(), player.table.live.hand.lines
 
@@ -65,7 +65,7 @@ def test_a_hand_by_the_house_book_goes_on_without_its_file(at_table: AtTable) ->
         assert not live.frozen
         assert (live.hand.digest(), live.hand.lines) == before
         assert live.hand.rulebook == RIVERSIDE
-        assert view(player)["book"] == "Riverside card room"
+        assert view(player).book == "Riverside card room"
         await player.do("p3 cc")
         await player.send(wire.Rest)
         await player.send(wire.Undo)
@@ -98,11 +98,11 @@ def test_the_house_book_is_among_the_other_books(at_table: AtTable) -> None:
     async def test(player: Player) -> None:
         await player.send(wire.Lesson, rule=4)
         await player.do("d bn", "d db 1")
-        found = {outcome["book"]: outcome for outcome in by_books(player.table.live, player.table.shelf)}
+        found = {outcome.book: outcome for outcome in by_books(player.table.live, player.table.shelf)}
         assert next(iter(found)) == "classic" and RIVERSIDE.name in found
-        assert found[RIVERSIDE.name]["name"] == "Riverside card room"
-        assert found[RIVERSIDE.name]["board"] != found["classic"]["board"]
-        assert not found[RIVERSIDE.name]["note"]
+        assert found[RIVERSIDE.name].name == "Riverside card room"
+        assert found[RIVERSIDE.name].steps != found["classic"].steps
+        assert not found[RIVERSIDE.name].note
 
     at_table(test, books=[RIVERSIDE])
 

@@ -11,7 +11,7 @@ from players_at_table import Player
 from burncard.referee.compare import play_out
 from burncard.server import protocol as wire
 from burncard.server.table import Refused
-from burncard.server.views import table_view
+from burncard.server.views import table_frame
 
 AtTable = Callable[..., Any]
 #: Everybody is the viewer's: the acts of all seats can be entered.
@@ -61,9 +61,9 @@ def test_an_irregular_line_is_ruled_on_kept_and_played_on_from(
         for line in before:
             await player.do(line)
         await player.do(*lines)
-        view = table_view(player.table.live, player.table.version, {1, 2, 3, 4, 5, 6}, player.table.shelf)
-        assert ruled in " ".join(ruling["title"] for ruling in view["rulings"])
-        assert "p4" not in view["due_text"] and "??" not in view["due_text"]
+        view = table_frame(player.table.live, player.table.version, {1, 2, 3, 4, 5, 6}, player.table.shelf)
+        assert ruled in " ".join(ruling.title for ruling in view.rulings)
+        assert "p4" not in view.due_text and "??" not in view.due_text
         await player.send(wire.Undo)
         await player.do(*lines)
         return player.table.live.hand.digest()
@@ -86,14 +86,14 @@ def test_the_floor_is_given_what_it_may_say(at_table: AtTable, choice: str, behi
         await player.send(wire.Change, settings=SETTINGS)
         await player.do("p3 cbr 10")
         await player.do("p4 puts 4")  # too few for a call, facing a raise
-        view = table_view(player.table.live, player.table.version, set(), player.table.shelf)
-        assert view["due"] == "fl"
-        assert [one["line"] for one in view["choices"]] == ["fl rule call", "fl rule fold"]
-        assert view["due_text"].startswith("The floor decides on seat 2's 4 chips")
+        view = table_frame(player.table.live, player.table.version, set(), player.table.shelf)
+        assert view.due == "fl"
+        assert [one.line for one in view.choices] == ["fl rule call", "fl rule fold"]
+        assert view.due_text.startswith("The floor decides on seat 2's 4 chips")
         await player.do(choice)
-        view = table_view(player.table.live, player.table.version, set(), player.table.shelf)
-        assert view["choices"] == [] and view["due"] == "p5"
-        assert next(seat["stack"] for seat in view["seats"] if seat["seat"] == 2) == behind
+        view = table_frame(player.table.live, player.table.version, set(), player.table.shelf)
+        assert view.choices == () and view.due == "p5"
+        assert next(seat.stack for seat in view.seats if seat.seat == 2) == behind
 
     at_table(test)
 

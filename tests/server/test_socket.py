@@ -43,7 +43,9 @@ class Page:
         self.frames.append(self.socket.receive_text())
         frame: dict[str, Any] = json.loads(self.frames[-1])
         if frame["t"] == "snap":
-            self.table = frame["table"]
+            table = frame["table"]
+            table["log"] = [*self.table.get("log", [])[: table["log_from"]], *table["log"]]
+            self.table = table
         return frame
 
     def send(self, kind: str, **fields: Any) -> dict[str, Any]:
@@ -236,3 +238,29 @@ def test_a_shuffle_of_the_page_is_drawn_by_the_table(page: Page) -> None:
     page.send("do", lines=["d go"])
     assert page.send("do", lines=["d go"])["t"] == "ack", "the shuffle"
     assert page.table["log"][-1]["text"].startswith("Shuffled and cut, with")
+
+
+def test_only_the_new_lines_of_the_record_are_sent(page: Page) -> None:
+    page.send("lesson", rule=2)
+    page.send("do", lines=["d bn"])
+    newest = [json.loads(text)["table"] for text in page.frames if '"t":"snap"' in text][-1]
+    assert newest["log_from"] == len(page.table["log"]) - 1 > 0
+    page.send("undo")
+    whole = [json.loads(text)["table"] for text in page.frames if '"t":"snap"' in text][-1]
+    assert whole["log_from"] == 0, "what was taken back must not stay"
+    assert page.table["log"] == whole["log"]
+
+
+def test_a_state_that_cannot_be_made_is_logged_and_ends_the_line(
+    page: Page, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def broken(*_: object) -> None:
+        raise IndexError("As")
+
+    monkeypatch.setattr("burncard.server.socket.table_frame", broken)
+    with pytest.raises(WebSocketDisconnect) as closed:
+        page.send("do", lines=["p3 cc"])
+        page.receive()
+    assert closed.value.code == 1011
+    assert "a state could not be sent: IndexError" in caplog.text
+    assert "As" not in [word.strip(":") for word in caplog.text.split()]

@@ -13,7 +13,6 @@ from players_at_table import Player
 
 from burncard.script.hand import Hand
 from burncard.server import protocol as wire
-from burncard.server.export import hand_script
 from burncard.server.lessons import LESSONS
 from burncard.server.table import Refused
 from burncard.store import Store, StoreError
@@ -288,7 +287,7 @@ def test_tables_of_every_size(at_table: AtTable, seats: int, structure: str) -> 
         assert live.hand.n == seats
         assert live.hand.phase == "preflop"
         assert sum(live.dealt.stacks) == 200 * (seats - 1) + 7
-        assert Hand.from_script(hand_script(live)).digest() == live.hand.digest(), "the file is the hand"
+        assert Hand.from_script(live.hand.script()).digest() == live.hand.digest(), "the file is the hand"
 
     at_table(test)
 
@@ -302,7 +301,7 @@ def test_the_big_blind_posts_the_ante_for_all(at_table: AtTable, seats: int) -> 
         big = 0 if seats == 2 else 1
         assert hand.stacks[big] == 200 - 2 - 2
         assert sum(hand.stacks) == 200 * seats - 1 - 2 - 2
-        assert Hand.from_script(hand_script(player.table.live)).digest() == hand.digest()
+        assert Hand.from_script(player.table.live.hand.script()).digest() == hand.digest()
 
     at_table(test)
 
@@ -323,7 +322,7 @@ def test_a_straddle_in_every_structure_is_played_out(at_table: AtTable, structur
             await player.do(line)
         assert hand is not player.table.live.hand
         assert player.table.live.hand.due.who == "d"
-        assert Hand.from_script(hand_script(player.table.live)).digest() == player.table.live.hand.digest()
+        assert Hand.from_script(player.table.live.hand.script()).digest() == player.table.live.hand.digest()
 
     at_table(test)
 
