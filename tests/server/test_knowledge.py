@@ -1,7 +1,7 @@
 """Nothing that leaves the table tells a card its reader has not seen.
 
 Two tables that differ only in cards nobody at the table has seen must look the same: the same frames, the same record,
-the same file, the same comparison of the books, the same refusals.
+the same file, the same comparison of the books. And no refusal names a card that was not typed or seen.
 """
 
 from __future__ import annotations

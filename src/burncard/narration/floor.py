@@ -11,6 +11,15 @@ from burncard.referee.model.wording import reason
 
 Name = Callable[[int], str]
 
+#: What the floor may say of chips and of a player, in words; every other choice is a remedy, told by its reason.
+CHOICES: Final = {
+    "call": "a call",
+    "fold": "a fold",
+    "withdraw": "the chips come back",
+    "dead": "the hand is dead",
+    "all_options": "all options are open",
+}
+
 
 def floor(line: Line, name: Name) -> str:
     """What the floor did or was told, as a sentence."""
@@ -21,8 +30,8 @@ def decided(option: str, name: Name) -> str:
     """The floor's choice in words: what chips mean, who wins a pot, or why another remedy is taken."""
     choice, _, because = option.partition(" because ")
     winners = [seat_number(word) for word in choice.split()]
-    if choice in ("call", "fold"):
-        said = f"a {choice}"
+    if choice in CHOICES:
+        said = CHOICES[choice]
     elif winners and all(winners):
         who = [name(winner) for winner in winners if winner]
         said = f"{who[0]} wins the pot" if len(who) == 1 else f"{', '.join(who[:-1])} and {who[-1]} split the pot"
