@@ -84,6 +84,12 @@ def act(f: Facts, r: Round, p: int, kind: str, to: int = 0) -> None:
     still_asked(f, r)
 
 
+def unmatched(f: Facts, r: Round) -> bool:
+    """Whether the largest bet of the round was matched by nobody."""
+    top = max(range(f.n), key=lambda p: r.bets[p])
+    return f.live[top] and r.bets[top] > max((r.bets[p] for p in range(f.n) if p != top), default=0)
+
+
 def give_back(f: Facts, r: Round) -> None:
     """What nobody matched goes back to its bettor (C11, F2)."""
     top = max(range(f.n), key=lambda p: r.bets[p])
@@ -126,7 +132,9 @@ def pots(f: Facts) -> list[tuple[int, tuple[int, ...]]]:
         floor = 0
         for level in levels:
             chips = sum(min(b, level) - min(b, floor) for b in r.bets)
-            who = tuple(p for p in f.living() if r.bets[p] >= level) or (tuple(found[-1][1]) if found else tuple(f.living()))  # type: ignore[arg-type]
+            who = tuple(p for p in f.living() if r.bets[p] >= level) or (
+                tuple(found[-1][1]) if found else tuple(f.living())
+            )  # type: ignore[arg-type]
             floor = level
             if not chips:
                 continue

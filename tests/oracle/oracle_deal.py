@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from oracle_books import Book, cut_off
 from oracle_facts import Facts, Slip
-from oracle_streets import Step
+from oracle_streets import Step, open_round, shuffle_due, street_step
 
 
 def too_late(f: Facts, book: Book) -> bool:
@@ -75,7 +75,23 @@ def _wrong(f: Facts, slip: Slip, book: Book) -> bool:
 def _goes_back(f: Facts, card: str) -> bool:
     """Whether every card that left the deck after this one goes back as well."""
     strays = {slip.card for slip in noticed(f, "stray", "extra")}
-    return card in f.left and all(later in strays for later in f.left[f.left.index(card) + 1 :])
+    return card in f.left and all(later in strays or later in f.aside for later in f.left[f.left.index(card) + 1 :])
+
+
+def _first_back(f: Facts, card: str, book: Book) -> Step | None:
+    """What left the deck after this card and is early goes first, last out first back (I.4)."""
+    for later in reversed(f.left[f.left.index(card) + 1 :] if card in f.left else []):
+        for s, street in f.streets.items():
+            if not street.late and open_round(f, s - 1) and not f.rounds[s - 1].done:
+                if (
+                    later in street.laid
+                    and (step := street_step(f, s, book))
+                    and step.verb in ("aside", "back", "refund")
+                ):
+                    return step
+                if later in street.burns and not street.laid and not shuffle_due(f, s):
+                    return Step("back", (later,), s)
+    return None
 
 
 def _would_be_hole(f: Facts, place: int) -> bool:
@@ -127,6 +143,8 @@ def deal_step(f: Facts, book: Book) -> Step | None:
             return Step("slide", (slip.card,), player=slip.owner)
         if slip.kind == "extra" or _goes_back(f, slip.card):
             return Step("stray back", (slip.card,))
+        if step := _first_back(f, slip.card, book):
+            return step
         return Step("stray aside", (slip.card,))
     if f.pitched < 2 * f.n:
         return Step("pitch", player=expected(f))

@@ -8,6 +8,10 @@ SIZE = {1: 3, 2: 1, 3: 1}
 """How many board cards each street has: 1 the flop, 2 the turn, 3 the river. Round 0 is the betting before the flop."""
 
 
+class Beyond(Exception):
+    """Something that the oracle does not model."""
+
+
 @dataclass
 class Street:
     burns: list[str] = field(default_factory=list)

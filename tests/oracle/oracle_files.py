@@ -17,7 +17,11 @@ def oracle_of(data: dict[str, Any]) -> Oracle:
     deck = cards(data.get("_deck", ""))
     deck += [card for card in FULL if card not in deck]
     return Oracle(
-        list(data["starting_stacks"]), list(data["blinds_or_straddles"]), deck, data.get("_rulebook", "classic"), data.get("_start", "preflop")
+        list(data["starting_stacks"]),
+        list(data["blinds_or_straddles"]),
+        deck,
+        data.get("_rulebook", "classic"),
+        data.get("_start", "preflop"),
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import oracle_bets as bets
 from oracle_books import BOOKS, Book
 from oracle_deal import deal_step, expected, is_misdeal, too_late
-from oracle_facts import SIZE, Facts, Slip
+from oracle_facts import SIZE, Beyond, Facts, Slip
 from oracle_moves import carry_out, close, open_if_due, to_top, voided
 from oracle_streets import Step, open_round, seal, shuffle_due, street_step, until
 
@@ -16,14 +16,12 @@ class Refused(Exception):
     """A line that the oracle does not take: a player's act where none is due."""
 
 
-class Beyond(Exception):
-    """Something the oracle does not model."""
-
-
 class Oracle:
     """The second referee. Players are 0 to n - 1 inside, p1 to pN outside."""
 
-    def __init__(self, stacks: list[int], blinds: list[int], deck: list[str], book: str = "classic", start: str = "preflop") -> None:
+    def __init__(
+        self, stacks: list[int], blinds: list[int], deck: list[str], book: str = "classic", start: str = "preflop"
+    ) -> None:
         n = len(stacks)
         self.book: Book = BOOKS[book]
         posts = bets.posted(n, blinds, stacks)
@@ -31,7 +29,9 @@ class Oracle:
         self.full = full[::-1] if n == 2 else full
         self.began = list(stacks)
         self.deck = list(deck)
-        self.f = Facts(n, [s - p for s, p in zip(stacks, posts, strict=True)], posts, max(blinds, default=1) or 1, list(deck))
+        self.f = Facts(
+            n, [s - p for s, p in zip(stacks, posts, strict=True)], posts, max(blinds, default=1) or 1, list(deck)
+        )
         self.f.hole = [[] for _ in range(n)]
         self.f.live = [True] * n
         self.f.open_flop = start == "flop"
@@ -45,14 +45,16 @@ class Oracle:
         if f.misdeal:
             return Step("reshuffle")
         if f.rounds and len(f.living()) == 1 and not voided(f, self.book):
+            bets.give_back(f, f.rounds[max(f.rounds)])
             return Step("push")
         if (step := deal_step(f, self.book)) is not None:
             return step
         open_if_due(f, 0, self.full)
         for s in SIZE:
+            if not open_round(f, s - 1):
+                close(f, s - 1)
             if (step := street_step(f, s, self.book)) is not None:
                 return step
-            close(f, s - 1)
             open_if_due(f, s, self.full)
         if open_round(f, 3):
             return Step("bet", player=f.rounds[3].pending[0])
@@ -119,7 +121,8 @@ class Oracle:
                 before.missed = set(before.pending)
                 before.pending = []
                 before.done = True
-                bets.give_back(f, before)
+                if bets.unmatched(f, before):
+                    raise Beyond("a sealed round with a bet that nobody matched")
 
     def _player(self, p: int, what: str, rest: list[str]) -> None:
         f = self.f
@@ -195,12 +198,12 @@ class Oracle:
         if step.verb == "mix":
             street = f.streets[step.street]
             street.packet = [*top, *(card for card in street.packet if card not in top)]
-            for card in street.packet:
-                f.aside.pop(card, None)
             street.mixed = True
             return
         s = next((t for t in SIZE if not f.streets[t].laid), 4)
         pool = [*f.stub, *shuffle_due(f, s)] if step.verb != "shuffle" else [*f.stub, *step.cards]
+        if not set(top) <= set(pool):
+            raise Refused("a card that is not shuffled")
         for card in pool:
             f.aside.pop(card, None)
         f.stub = [*top, *sorted(card for card in pool if card not in top)]
@@ -216,7 +219,11 @@ class Oracle:
 
     def _pitch(self, words: list[str], flags: set[str]) -> None:
         f, step = self.f, self.step()
-        p = int(words[0][1:]) - 1 if words else (step.player if step.verb in ("pitch", "replace", "serve") else expected(f))
+        p = (
+            int(words[0][1:]) - 1
+            if words
+            else (step.player if step.verb in ("pitch", "replace", "serve") else expected(f))
+        )
         number = len(f.left)
         if step.verb in ("replace", "serve") and p == step.player:
             carry_out(f, step, self.book)
@@ -328,7 +335,13 @@ class Oracle:
             for _ in range(number):
                 self._stray("board", flags)
             return
-        if s < 3 and open_round(f, s - 1) and f.streets[s].turned() and f.streets[s + 1].burns and not f.streets[s].late:
+        if (
+            s < 3
+            and open_round(f, s - 1)
+            and f.streets[s].turned()
+            and f.streets[s + 1].burns
+            and not f.streets[s].late
+        ):
             s += 1
         street = f.streets[s]
         if f.pending_burn:  # it is the burn, whatever lies beside it (H1.8, K55)
@@ -373,7 +386,7 @@ class Oracle:
             return
         street = f.streets[s]
         step = self.step()
-        if step.verb == "bet" and not f.pending_burn and len(street.burns) < self._need(s) and not shuffle_due(f, s):
+        if step.verb == "bet" and not f.pending_burn and len(street.burns) < self._need(s):
             f.pending_burn = f.stub.pop(0)
             f.left.append(f.pending_burn)
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import oracle_bets as bets
 from oracle_books import Book
-from oracle_facts import SIZE, Facts, Slip
-from oracle_strength import Value, best
+from oracle_facts import SIZE, Beyond, Facts, Slip
 from oracle_streets import Step, bets_after, open_round, seal, street_step
+from oracle_strength import Value, best
 
 
 def open_if_due(f: Facts, number: int, full: list[int]) -> None:
@@ -23,7 +23,7 @@ def open_if_due(f: Facts, number: int, full: list[int]) -> None:
 def close(f: Facts, number: int) -> None:
     """Bets into the pot: what nobody matched goes back."""
     r = f.rounds.get(number)
-    if r and not r.pending and not r.done:
+    if r and not r.pending and not r.done and not f.streets.get(number + 1, f.streets[1]).late:
         bets.give_back(f, r)
 
 
@@ -39,6 +39,8 @@ def voided(f: Facts, book: Book) -> bool:
 
 
 def draw(f: Facts) -> str:
+    if not f.stub:
+        raise Beyond("the stub is too short")
     card = f.stub.pop(0)
     f.left.append(card)
     return card
@@ -160,6 +162,7 @@ def carry_out(f: Facts, step: Step, book: Book) -> None:
         case "draw":
             assert street
             card = street.packet.pop(0)
+            del f.aside[card]
             if street.scrambling == "burn":
                 f.burns.append(card)
                 street.burns.append(card)
@@ -169,6 +172,8 @@ def carry_out(f: Facts, step: Step, book: Book) -> None:
         case "face":
             assert street
             street.laid = street.packet
+            for card in street.packet:
+                del f.aside[card]
             street.packet = []
             f.known |= set(street.laid)
             street.mixed, street.cured, street.settled = False, True, True
@@ -241,10 +246,12 @@ def push(f: Facts) -> None:
             remove(f, card)
             f.scrap.append(card)
     board = f.board()
-    worth: dict[int, Value] = {p: best([*f.hole[p], *board]) for p in f.living() if len(f.hole[p]) == 2} if len(board) == 5 else {}
+    worth: dict[int, Value] = (
+        {p: best([*f.hole[p], *board]) for p in f.living() if len(f.hole[p]) == 2} if len(board) == 5 else {}
+    )
     for chips, who in bets.pots(f):
         able = [p for p in who if p in worth] or [p for p in f.living() if p in worth] or f.living()
-        top = max((worth.get(p, ()) for p in able))
+        top = max(worth.get(p, ()) for p in able)
         winners = [p for p in able if worth.get(p, ()) == top]
         each, odd = divmod(chips, len(winners))
         for place, p in enumerate(sorted(winners)):

@@ -157,8 +157,6 @@ def _seen(f: Facts, s: int, book: Book) -> Step | None:
         for card in f.stub[spot : spot + SIZE[t]]:
             if card in f.known and bets_before(f, t):
                 return Step("pull", (card,), t, number=until(t, book))
-        if t == s and owed and f.stub and f.stub[0] in f.known and False:
-            return Step("wait", (f.stub[0],), t)
         spot += SIZE[t]
     return None
 
@@ -204,7 +202,14 @@ def _turned(f: Facts, s: int, book: Book) -> Step | None:
         return step
     if street.down:
         return Step("turn up", street=s)
-    if owed < 0 and not street.cured and (sealed or passed) and book.give_back and s < 3 and not f.streets[s + 1].settled:
+    if (
+        owed < 0
+        and not street.cured
+        and (sealed or passed)
+        and book.give_back
+        and s < 3
+        and not f.streets[s + 1].settled
+    ):
         return _surplus(f, s, -owed)
     return None
 
@@ -224,8 +229,13 @@ def _written_off(f: Facts, s: int, owed: int) -> bool:
 def _void(f: Facts, s: int, on_it: Round | None, verb: str) -> Step:
     if on_it and on_it.acts:
         return Step("refund", street=s)
-    laid = f.streets[s].laid
-    return Step(verb, tuple(laid), s, number=s)
+    beyond = [card for t in range(s + 1, 4) for card in f.streets[t].laid]
+    if verb == "aside":
+        return Step(verb, (*f.streets[s].laid, *beyond), s, number=s)
+    if beyond:
+        t = next(t for t in (3, 2) if f.streets[t].laid)
+        return Step("aside", tuple(f.streets[t].laid), t, number=t)
+    return Step(verb, tuple(f.streets[s].laid), s, number=s)
 
 
 def _straighten(f: Facts, s: int) -> Step | None:
@@ -242,7 +252,9 @@ def restore(f: Facts, s: int, book: Book) -> Step | None:
     In a run-out this goes on over the later streets (0.3, K1).
     """
     span = [s]
-    while span[-1] < 3 and not bets_after(f, span[-1]) and (f.streets[span[-1] + 1].burns or f.streets[span[-1] + 1].laid):
+    while (
+        span[-1] < 3 and not bets_after(f, span[-1]) and (f.streets[span[-1] + 1].burns or f.streets[span[-1] + 1].laid)
+    ):
         span.append(span[-1] + 1)
     if any(t != s and shuffle_due(f, t) for t in span):
         span = [s]
@@ -250,7 +262,9 @@ def restore(f: Facts, s: int, book: Book) -> Step | None:
     places: list[tuple[str, int]] = []
     for t in span:
         old = [card for card in f.streets[t].burns if card not in f.left]
-        places += [("burn", t)] * (need(f, t, book) - len(old)) + [("board", t)] * (SIZE[t] - len([c for c in f.streets[t].laid if c not in f.left]))
+        places += [("burn", t)] * (need(f, t, book) - len(old)) + [("board", t)] * (
+            SIZE[t] - len([c for c in f.streets[t].laid if c not in f.left])
+        )
     if len(span) > 1 or f.streets[s].laid:
         for want in ("board", "burn"):
             for card, (role, t) in zip(mine, places, strict=False):

@@ -1,0 +1,93 @@
+"""The oracle: it holds on the cases that it models, imports nothing of the referee, and agrees with it hand by hand."""
+
+from __future__ import annotations
+
+import ast
+import os
+import random
+from pathlib import Path
+
+import pytest
+from oracle_clumsy import draw
+from oracle_compare import difference, smallest, told
+from oracle_facts import Beyond
+from oracle_files import run
+
+HERE = Path(__file__).parent
+CASES = sorted((HERE.parent / "cases").rglob("*.hand"))
+
+PART_K_DECIDES_OTHERWISE = {
+    "I.6-early-turn-two-burns": "K6: the second early burn serves step 3",
+    "H4-early-turn-twice": "K6",
+    "H2-needless-burn-before-the-shuffle": "K51: a burn before a shuffle that is due stays a burn",
+    "H8.5-turn-two-burns-one-check.wsop-2024": "K42: burns never restore the order",
+    "C53b-no-burn-turn-after-check.wsop-2024": "K42",
+    "H12-dead-after-sealed-facing-a-bet": "K17, K18: the missing burn is made up before the river",
+}
+NOT_MODELLED = {
+    "A6-new-player-posts": "a post that buys in",
+    "A8-button-straddle.wsop-2024-live": "who acts first over a straddle on the button",
+    "script-late-on-a-regular-line": "a line that is refused",
+    "script-unknown-deck-early-turn": "a deck that nobody knows",
+}
+
+
+@pytest.mark.parametrize("path", CASES, ids=lambda path: path.stem)
+def test_the_oracle_holds_on_the_cases(path: Path) -> None:
+    if path.stem in PART_K_DECIDES_OTHERWISE or path.stem in NOT_MODELLED:
+        pytest.skip(PART_K_DECIDES_OTHERWISE.get(path.stem, NOT_MODELLED.get(path.stem, "")))
+    try:
+        bad = run(path)
+    except Beyond as beyond:
+        pytest.skip(str(beyond))
+    assert not bad, "\n".join(bad)
+
+
+def test_the_oracle_imports_nothing_of_the_referee() -> None:
+    """Only the comparison knows the product, and only by its front door."""
+    for path in sorted(HERE.glob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            names = (
+                [a.name for a in node.names]
+                if isinstance(node, ast.Import)
+                else [str(node.module)]
+                if isinstance(node, ast.ImportFrom)
+                else []
+            )
+            product = [name for name in names if name.partition(".")[0] == "burncard"]
+            assert not product or (path.name == "oracle_compare.py" and product == ["burncard"]), (
+                f"{path.name}: {product}"
+            )
+
+
+def test_a_hand_is_the_same_for_the_same_seed() -> None:
+    assert [draw(7).lines, draw(8).lines] == [draw(7).lines, draw(8).lines]
+    assert sum(bool(draw(seed).lines) for seed in range(20)) == 20
+
+
+def agrees(seeds: range) -> None:
+    found = next((drawn for seed in seeds if difference(drawn := draw(seed))), None)
+    assert found is None, told(smallest(found))
+
+
+AFTER_THE_REBUILDING = pytest.mark.xfail(
+    strict=True, reason="two mistakes in one hand: the referee is being rebuilt to the rules", raises=AssertionError
+)
+
+
+@AFTER_THE_REBUILDING
+@pytest.mark.parametrize("part", range(5))
+def test_the_referee_agrees(part: int) -> None:
+    agrees(range(part * 100, part * 100 + 100))
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("shard", range(200))
+def test_the_referee_agrees_for_long(shard: int) -> None:
+    """1,000 hands a shard; BURNCARD_ORACLE_SEED makes other ones."""
+    first = (
+        random.Random(os.environ.get("BURNCARD_ORACLE_SEED", "")).randrange(10**9)
+        if "BURNCARD_ORACLE_SEED" in os.environ
+        else 10**6
+    )
+    agrees(range(first + shard * 1000, first + shard * 1000 + 1000))
