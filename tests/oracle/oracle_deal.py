@@ -69,7 +69,7 @@ def _last_out(f: Facts, card: str) -> bool:
 def _wrong(f: Facts, slip: Slip, book: Book) -> bool:
     if book.extra == "nobody" or (book.extra == "first" and slip.seat != 0):
         return True
-    return not _last_out(f, slip.card) and not _goes_back(f, slip.card)
+    return slip.found_late and not _goes_back(f, slip.card)  # its place is not certain (K57)
 
 
 def _goes_back(f: Facts, card: str) -> bool:
@@ -141,11 +141,11 @@ def deal_step(f: Facts, book: Book) -> Step | None:
         slip = max(going, key=lambda one: f.left.index(one.card) if one.card in f.left else -1)
         if slip.kind == "slide":
             return Step("slide", (slip.card,), player=slip.owner)
-        if slip.kind == "extra" or _goes_back(f, slip.card):
+        if _goes_back(f, slip.card):
             return Step("stray back", (slip.card,))
         if step := _first_back(f, slip.card, book):
             return step
-        return Step("stray aside", (slip.card,))
+        return Step("stray back" if slip.kind == "extra" else "stray aside", (slip.card,))
     if f.pitched < 2 * f.n:
         return Step("pitch", player=expected(f))
     if noticed(f, "skip") and _only_the_button(f):

@@ -70,6 +70,7 @@ class Slip:
     seat: int
     owner: int = -1
     late: bool = False
+    found_late: bool = False
     seen: bool = False
     done: bool = False
     number: int = -1

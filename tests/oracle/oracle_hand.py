@@ -59,6 +59,9 @@ class Oracle:
         if open_round(f, 3):
             return Step("bet", player=f.rounds[3].pending[0])
         close(f, 3)
+        for s, size in SIZE.items():
+            if len(f.streets[s].laid) > size:  # the board has five, whether it was noticed or not (K10)
+                return Step("scrap", tuple(f.streets[s].laid[size:]), s)
         for p in self._order_of_show():
             if p not in f.shown:
                 return Step("show", player=p)
@@ -109,7 +112,7 @@ class Oracle:
             raise Refused("nothing to notice")
         f, found = self.f, self.f.notices.pop(0)
         if isinstance(found, Slip):
-            found.late = False
+            found.late, found.found_late = False, True
             return
         assert isinstance(found, int)
         street, before = f.streets[found], f.rounds.get(found - 1)
@@ -407,12 +410,12 @@ class Oracle:
                 if not r.done and r.pending and not r.cut and r is f.rounds[max(f.rounds)]:
                     front = r.bets
         return {
-            "hole": {f"p{p + 1}": sorted(h) for p, h in enumerate(f.hole) if h and p not in f.mucked},
+            "hole": {f"p{p + 1}": held for p in range(f.n) if (held := self._in_front(p))},
             "burns": [*f.burns, *(c for c, where in f.strays if where == "")],
             "pending_burn": [f.pending_burn] if f.pending_burn else [],
             "board": [*f.board(), *(c for c, where in f.strays if where == "board")],
             "aside": sorted(f.aside),
-            "muck": sorted([*f.muck, *(c for p in f.mucked for c in f.hole[p])]),
+            "muck": sorted([*f.muck, *(c for p in f.mucked for c in f.hole[p] if c not in self._strays())]),
             "scrap": sorted(f.scrap),
             "stub": list(f.stub),
             "stacks": list(f.stacks),
@@ -420,6 +423,14 @@ class Oracle:
             "phase": phase,
             "front": front,
         }
+
+    def _strays(self) -> set[str]:
+        return {slip.card for slip in self.f.slips if slip.kind == "stray" and not slip.done}
+
+    def _in_front(self, p: int) -> list[str]:
+        """What lies before p: the hand; before a player who has folded, only what was pitched there since."""
+        held = self.f.hole[p]
+        return sorted(card for card in held if p not in self.f.mucked or card in self._strays())
 
     def _phase(self, step: Step) -> str:
         f = self.f
