@@ -7,8 +7,9 @@ from random import Random
 
 import oracle_bets as bets
 from oracle_books import BOOKS
+from oracle_facts import Beyond
 from oracle_files import FULL
-from oracle_hand import Beyond, Oracle, Refused
+from oracle_hand import Oracle, Refused
 from oracle_streets import Step, need, open_round
 
 PLAYERS = (2, 2, 2, 3, 3, 3, 3, 4, 5, 6, 9, 22)

@@ -6,7 +6,8 @@ from dataclasses import replace
 from typing import Any
 
 from oracle_clumsy import Drawn
-from oracle_hand import Beyond, Oracle, Refused, cards
+from oracle_facts import Beyond
+from oracle_hand import Oracle, Refused, cards
 
 from burncard import BurncardError, Hand
 
@@ -32,7 +33,6 @@ RULES = {
 def of_oracle(oracle: Oracle) -> dict[str, object]:
     state = oracle.state()
     phase = state.pop("phase")
-    state.pop("front")
     return {**state, "misdeal": phase == "misdeal"}
 
 

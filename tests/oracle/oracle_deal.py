@@ -45,7 +45,7 @@ def is_misdeal(f: Facts, book: Book) -> bool:
     coming = _coming(f, book, exposed)
     if any(slip.number in range(book.first_cards) for slip in exposed):
         return True
-    if f.pitched + _strays_out(f) < book.first_cards and _would_be_hole(f, 0):
+    if f.pitched < book.first_cards and _would_be_hole(f, 0):
         return True
     seen = [slip for slip in extras if slip.seen and not slip.done]
     if len(exposed) + coming + len(seen) >= 2:
@@ -56,10 +56,6 @@ def is_misdeal(f: Facts, book: Book) -> bool:
         if slip.seen or not _last_out(f, slip.card) or (slip.number == 0 and not book.slide_first):
             return True
     return bool(noticed(f, "double", "start")) or any(not _only_the_button(f) for _ in noticed(f, "skip"))
-
-
-def _strays_out(f: Facts) -> int:
-    return 0
 
 
 def _last_out(f: Facts, card: str) -> bool:

@@ -6,7 +6,8 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
-from oracle_hand import Beyond, Oracle, Refused, cards
+from oracle_facts import Beyond
+from oracle_hand import Oracle, Refused, cards
 
 FULL = [rank + suit for suit in "cdhs" for rank in "23456789TJQKA"]
 
@@ -44,6 +45,7 @@ def compared(oracle: Oracle, expect: dict[str, Any]) -> list[str]:
     bad = []
     for key, want in expect.items():
         got: object
+        right: object
         if key in ("burns", "pending_burn", "board"):
             got, right = state[key], cards(want)
         elif key in ("aside", "muck", "scrap"):

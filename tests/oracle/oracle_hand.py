@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import oracle_bets as bets
 from oracle_books import BOOKS, Book
-from oracle_deal import deal_step, expected, is_misdeal, too_late
+from oracle_deal import deal_step, is_misdeal
 from oracle_facts import SIZE, Beyond, Facts, Slip
-from oracle_moves import carry_out, close, open_if_due, to_top, voided
-from oracle_streets import Step, open_round, seal, shuffle_due, street_step, until
+from oracle_moves import carry_out, close, draw, open_if_due, voided
+from oracle_pitch import note, pitch
+from oracle_streets import Step, need, open_round, seal, shuffle_due, street_step
+from oracle_told import due, state
 
-NAMES = ("preflop", "flop", "turn", "river")
+
+def cards(text: str) -> list[str]:
+    text = text.replace(" ", "")
+    return [text[i : i + 2] for i in range(0, len(text), 2)]
 
 
 class Refused(Exception):
@@ -74,10 +79,10 @@ class Oracle:
         return [p for i in range(f.n) if f.live[p := (begin + i) % f.n]]
 
     def due(self) -> str:
-        step = self.step()
-        if step.verb == "over":
-            return ""
-        return f"p{step.player + 1}" if step.verb in ("bet", "show") else "d"
+        return due(self.step())
+
+    def state(self) -> dict[str, object]:
+        return state(self.f, self.step())
 
     # Lines
 
@@ -165,7 +170,7 @@ class Oracle:
         elif what == "sh":
             self._shuffle(cards("".join(words)))
         elif what == "dh":
-            self._pitch(words, flags)
+            pitch(f, self.step(), self.book, words, flags)
         elif what == "bn":
             self._burn(flags)
         elif what == "db":
@@ -213,81 +218,6 @@ class Oracle:
         f.known -= set(f.stub)
         f.left = []
 
-    def _take(self) -> str:
-        if not self.f.stub:
-            raise Beyond("the stub is empty")
-        card = self.f.stub.pop(0)
-        self.f.left.append(card)
-        return card
-
-    def _pitch(self, words: list[str], flags: set[str]) -> None:
-        f, step = self.f, self.step()
-        p = (
-            int(words[0][1:]) - 1
-            if words
-            else (step.player if step.verb in ("pitch", "replace", "serve") else expected(f))
-        )
-        number = len(f.left)
-        if step.verb in ("replace", "serve") and p == step.player:
-            carry_out(f, step, self.book)
-            card = f.left[-1]
-            if flags & {"up", "off", "flash"}:
-                f.known.add(card)
-                slip = Slip("exposed", card, p, late="late" in flags, number=-2)
-                self._slip(slip)
-            elif card in f.known:
-                self._slip(Slip("exposed", card, p, number=-2))
-            return
-        card = self._take()
-        seen = bool(flags & {"up", "off", "flash"})
-        if seen:
-            f.known.add(card)
-        if f.pitched < 2 * f.n and step.verb in ("pitch", "slide", "stray back"):
-            due = expected(f)
-            f.hole[p].append(card)
-            late = "late" in flags
-            if p == due:
-                f.pitched += 1
-                f.last_served = p
-                if card in f.known:
-                    self._slip(Slip("exposed", card, p, late=late, number=number))
-                return
-            if not late:
-                self._slip(Slip("slide", card, p, due, seen=seen or "seen" in flags, number=number))
-                return
-            self._wrong_seat(card, p, due, number)
-            return
-        if any(slip.kind == "skip" and slip.late for slip in f.slips) and len(f.hole[p]) < 2:
-            f.hole[p].append(card)  # a later line of the same mistake
-            return
-        if f.pitched >= 2 * f.n and f.live[p] and not (f.rounds and too_late(f, self.book) and "late" not in flags):
-            f.hole[p].append(card)
-            self._slip(Slip("extra", card, p, late="late" in flags, seen=seen or "seen" in flags))
-            return
-        f.hole[p].append(card)
-        self._slip(Slip("stray", card, p, late="late" in flags))
-
-    def _wrong_seat(self, card: str, p: int, due: int, number: int) -> None:
-        """Nobody notices: pitching goes on from the seat that was served."""
-        f = self.f
-        if number == 0:
-            f.first, f.pitched = p, 1
-            kind = "start"
-        elif p == f.last_served:
-            kind = "double"
-        else:
-            while f.pitched < 2 * f.n and expected(f) != p:
-                f.pitched += 1
-            f.pitched = min(2 * f.n, f.pitched + 1)
-            kind = "skip"
-        f.last_served = p
-        self._slip(Slip(kind, card, p, due, late=True, number=number))
-
-    def _slip(self, slip: Slip) -> None:
-        self.f.slips.append(slip)
-        if slip.late:
-            self.f.notices.append(slip)
-
     def _current(self) -> int:
         """The street that a burn or board card now belongs to; 4 when none is to come, 0 while the deal is open."""
         f = self.f
@@ -315,7 +245,7 @@ class Oracle:
             card, f.pending_burn = f.pending_burn, ""
             f.left.append(card)
         else:
-            card = self._take()
+            card = draw(f)
         f.burns.append(card)
         street.burns.append(card)
         if flags & {"up", "flash"}:
@@ -352,7 +282,7 @@ class Oracle:
             street.burns.append(f.pending_burn)
             f.pending_burn = ""
         for _ in range(number):
-            card = self._take()
+            card = draw(f)
             street.laid.append(card)
             if "down" in flags:
                 street.down.add(card)
@@ -371,13 +301,13 @@ class Oracle:
 
     def _stray(self, where: str, flags: set[str]) -> None:
         f = self.f
-        card = self._take()
+        card = draw(f)
         if where == "board" and "down" not in flags:
             f.known.add(card)
         if flags & {"up", "flash"}:
             f.known.add(card)
         f.strays.append((card, where))
-        self._slip(Slip("stray", card, -1, late="late" in flags))
+        note(self.f, Slip("stray", card, -1, late="late" in flags))
 
     def _flash(self) -> None:
         f, s = self.f, self._current()
@@ -394,60 +324,4 @@ class Oracle:
             f.left.append(f.pending_burn)
 
     def _need(self, s: int) -> int:
-        from oracle_streets import need
-
         return need(self.f, s, self.book)
-
-    # What is told
-
-    def state(self) -> dict[str, object]:
-        f = self.f
-        step = self.step()
-        phase = self._phase(step)
-        front = [0] * f.n
-        if not f.over and phase != "misdeal":
-            for r in f.rounds.values():
-                if not r.done and r.pending and not r.cut and r is f.rounds[max(f.rounds)]:
-                    front = r.bets
-        return {
-            "hole": {f"p{p + 1}": held for p in range(f.n) if (held := self._in_front(p))},
-            "burns": [*f.burns, *(c for c, where in f.strays if where == "")],
-            "pending_burn": [f.pending_burn] if f.pending_burn else [],
-            "board": [*f.board(), *(c for c, where in f.strays if where == "board")],
-            "aside": sorted(f.aside),
-            "muck": sorted([*f.muck, *(c for p in f.mucked for c in f.hole[p] if c not in self._strays())]),
-            "scrap": sorted(f.scrap),
-            "stub": list(f.stub),
-            "stacks": list(f.stacks),
-            "due": self.due(),
-            "phase": phase,
-            "front": front,
-        }
-
-    def _strays(self) -> set[str]:
-        return {slip.card for slip in self.f.slips if slip.kind == "stray" and not slip.done}
-
-    def _in_front(self, p: int) -> list[str]:
-        """What lies before p: the hand; before a player who has folded, only what was pitched there since."""
-        held = self.f.hole[p]
-        return sorted(card for card in held if p not in self.f.mucked or card in self._strays())
-
-    def _phase(self, step: Step) -> str:
-        f = self.f
-        if f.misdeal:
-            return "misdeal"
-        if f.over:
-            return "done"
-        if not f.rounds:
-            return "dealing"
-        if step.verb == "show":
-            return "showdown"
-        return NAMES[max(f.rounds)]
-
-
-def cards(text: str) -> list[str]:
-    text = text.replace(" ", "")
-    return [text[i : i + 2] for i in range(0, len(text), 2)]
-
-
-__all__ = ["Beyond", "Oracle", "Refused", "cards", "to_top", "until"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import oracle_bets as bets
 from oracle_books import Book
 from oracle_facts import SIZE, Beyond, Facts, Slip
-from oracle_streets import Step, bets_after, open_round, seal, street_step
+from oracle_streets import Step, open_round, street_step
 from oracle_strength import Value, best
 
 
@@ -257,6 +257,3 @@ def push(f: Facts) -> None:
         for place, p in enumerate(sorted(winners)):
             f.stacks[p] += each + (place < odd)
     f.over = True
-
-
-__all__ = ["bets_after", "carry_out", "close", "draw", "open_if_due", "push", "seal", "to_top", "voided"]
