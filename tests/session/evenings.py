@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from burncard.errors import BurncardError
-from burncard.session.bots import STYLES, play
 from burncard.session.errors import SessionError
 from burncard.session.session import Session
+from burncard.sim.session_bots import STYLES, play
 
 CASH: dict[str, Any] = {"game": "cash", "seats": 9, "blinds": [1, 2], "buy_in": [40, 200]}
 LEVELS = [{"small": 25, "big": 50, "minutes": 20}, {"break": 10}, {"small": 50, "big": 100, "ante": 100,
@@ -55,7 +55,7 @@ def walk(session: Session, hands: int = 1, table: int = 1) -> None:
 
 
 def _someone(session: Session, table: int) -> str:
-    from burncard.session.playing import lineup_due
+    from burncard.session.hand_in_session import lineup_due
 
     seat = lineup_due(session.evening, table).order[0]
     return session.evening.seated(table)[seat].name

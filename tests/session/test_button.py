@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from burncard.cards import card
-from burncard.session.button import ButtonSystem, Positions, first
-from burncard.session.entry import EntryRules, Lineup, next_lineup
+from burncard.session.button.first import before_dealer, by_high_card, lowest_seat
+from burncard.session.button.history import Rotation, WrongButton, wrong_lineup
+from burncard.session.button.lineup import EntryRules, Lineup, next_lineup
+from burncard.session.button.place import SETTLED
+from burncard.session.button.posts import Blind
+from burncard.session.button.systems import ButtonSystem, Positions, first
 from burncard.session.errors import SessionError
-from burncard.session.first_button import before_dealer, by_high_card, lowest_seat
-from burncard.session.place import SETTLED
-from burncard.session.posts import Blind
-from burncard.session.rotation import Rotation, WrongButton, wrong_lineup
 
 RULES = {system: EntryRules(system) for system in ButtonSystem}
 

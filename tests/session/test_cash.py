@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from evenings import bots_play, cash, chips, do, rebuilt, refused, seated, walk
 
-from burncard.session.bots import STYLES, play
 from burncard.session.errors import SessionError
+from burncard.sim.session_bots import STYLES, play
 
 
 def test_sit_top_up_leave() -> None:

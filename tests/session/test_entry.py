@@ -7,10 +7,10 @@ from dataclasses import replace
 
 import pytest
 
-from burncard.session.button import ButtonSystem, Positions
-from burncard.session.entry import Debts, EntryRules, Lineup, next_lineup
+from burncard.session.button.lineup import Debts, EntryRules, Lineup, next_lineup
+from burncard.session.button.place import SETTLED, ComeIn, Place
+from burncard.session.button.systems import ButtonSystem, Positions
 from burncard.session.errors import SessionError
-from burncard.session.place import SETTLED, ComeIn, Place
 
 CASH = EntryRules()
 TOURNAMENT = EntryRules(tournament=True)

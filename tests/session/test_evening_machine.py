@@ -9,9 +9,9 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from burncard.cards import texts
 from burncard.errors import BurncardError
-from burncard.session.bots import STYLES, play
 from burncard.session.errors import SessionError
 from burncard.session.session import Session
+from burncard.sim.session_bots import STYLES, play
 from burncard.table.shuffle import order
 
 NAMES = st.sampled_from(["Ann", "Ben", "Cal", "Dan", "Eve", "Fay", "Gus"])
@@ -41,7 +41,7 @@ class Machine(RuleBasedStateMachine):
 
     def written(self, table: int, shifts: list[int], at: str = "") -> None:
         """A hand written down by its result: chips go round among those who are dealt in."""
-        from burncard.session.playing import prepare
+        from burncard.session.hand_in_session import prepare
 
         try:
             playing = prepare(self.session.evening, table)
@@ -139,7 +139,7 @@ class CashEvening(Machine):
             assert len({post.seat for post in hand.lineup.posts}) >= 1
 
     def _due(self) -> tuple[int, ...] | None:
-        from burncard.session.playing import lineup_due
+        from burncard.session.hand_in_session import lineup_due
 
         try:
             due = lineup_due(self.session.evening, 1)

@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from burncard.session.cash.settle_up import EXACT, settle
 from burncard.session.errors import SessionError
 from burncard.session.ledger import CAGE, POT, Ledger, stack
-from burncard.session.settle import EXACT, settle
 
 ANN, BEN = stack("Ann"), stack("Ben")
 

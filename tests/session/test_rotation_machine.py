@@ -9,12 +9,12 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition, rule
 
-from burncard.session.button import ButtonSystem
-from burncard.session.entry import EntryRules, Lineup
-from burncard.session.place import SETTLED, ComeIn, Place
-from burncard.session.posts import Blind
-from burncard.session.rotation import Rotation
-from burncard.session.seats import between, following
+from burncard.session.button.around import between, following
+from burncard.session.button.history import Rotation
+from burncard.session.button.lineup import EntryRules, Lineup
+from burncard.session.button.place import SETTLED, ComeIn, Place
+from burncard.session.button.posts import Blind
+from burncard.session.button.systems import ButtonSystem
 
 SEATS = st.integers(1, 9)
 

@@ -11,10 +11,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from burncard import Hand
+from burncard.cli.session import main
 from burncard.errors import BurncardError
 from burncard.script.errors import ScriptError
 from burncard.session import HeaderError, Session, SessionError, configure, reads, write, writes
-from burncard.session.command import main
 
 EXAMPLES = sorted((Path(__file__).resolve().parents[2] / "examples").glob("*.session"))
 HEAD = 'game = "cash"\nblinds = [1, 2]\n'

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from evenings import bots_play, chips, do, rebuilt, refused, tournament, walk
 
+from burncard.session.advice import advice
+from burncard.session.lines.prizes import FEES, POOL, places
 from burncard.session.session import Session
-from burncard.session.tournament.advice import advice
-from burncard.session.tournament.prizes import FEES, POOL, places
 
 FOUR = "Ann enter 1.1\nBen enter 1.3\nCal enter 1.5\nDan enter 1.7\nhost button lowest\nhost clock run 0"
 

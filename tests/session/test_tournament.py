@@ -11,21 +11,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from burncard.cards import cards
-from burncard.session.button import Positions
+from burncard.session.apportion import apportion
+from burncard.session.button.systems import Positions
 from burncard.session.errors import SessionError
-from burncard.session.tournament.balance import (
-    Seat,
-    breaks,
-    halted,
-    redraw,
-    seats_for_broken,
-    unbalanced,
-    worst_seat,
-)
+from burncard.session.player import Seat
+from burncard.session.stakes import Stakes
+from burncard.session.tournament.balance import breaks, halted, redraw, seats_for_broken, unbalanced, worst_seat
 from burncard.session.tournament.deals import by_chip_count, by_icm
 from burncard.session.tournament.icm import MOST_PLAYERS, equities
-from burncard.session.tournament.levels import Clock, Level, Stakes
-from burncard.session.tournament.payouts import apportion, by_percentage, shared
+from burncard.session.tournament.levels import Clock, Level
+from burncard.session.tournament.payouts import by_percentage, shared
 from burncard.session.tournament.places import Finish, Out, finishes
 from burncard.session.tournament.race import RaceRules, Remainder, Rescue, odd_chips, race
 

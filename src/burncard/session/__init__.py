@@ -6,7 +6,7 @@ hand is played by `burncard.Hand`, which knows nothing of a session. The record 
 
 from burncard.session.config import Config, HeaderError, configure
 from burncard.session.errors import SessionError
-from burncard.session.file import read, reads, write, writes
+from burncard.session.files.session_file import read, reads, write, writes
 from burncard.session.session import Session
 
 __all__ = ["Config", "HeaderError", "Session", "SessionError", "configure", "read", "reads", "write", "writes"]

@@ -15,12 +15,13 @@ from burncard.errors import BurncardError
 from burncard.game.setup import MOST_PLAYERS, VARIANTS
 from burncard.rulings.rulebooks import load
 from burncard.script.errors import shown
-from burncard.session.button import ButtonSystem
-from burncard.session.entry import Debts, EntryRules
+from burncard.session.button.history import WrongButton
+from burncard.session.button.lineup import Debts, EntryRules
+from burncard.session.button.systems import ButtonSystem
+from burncard.session.cash.rake import RakeRules
 from burncard.session.errors import SessionError
-from burncard.session.rake import RakeRules
-from burncard.session.rotation import WrongButton
-from burncard.session.tournament.levels import AnteKind, Level, Stakes
+from burncard.session.stakes import AnteKind, Stakes
+from burncard.session.tournament.levels import Level
 from burncard.session.tournament.race import RaceRules, Remainder, Rescue
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from burncard.session.entry import Lineup
-from burncard.session.posts import Blind
-from burncard.session.tournament.levels import AnteKind, Stakes
+from burncard.session.button.lineup import Lineup
+from burncard.session.button.posts import Blind
+from burncard.session.stakes import AnteKind, Stakes
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,15 +4,24 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field, replace
-from typing import Final
+from typing import Final, NamedTuple
 
+from burncard.session.button.history import Rotation
+from burncard.session.button.place import Place
 from burncard.session.errors import SessionError
-from burncard.session.place import Place
-from burncard.session.rotation import Rotation
-from burncard.session.tournament.balance import Seat
 
 _NAME: Final = re.compile(r"[^\W\d_][\w.'-]*")
 _NOT_A_NAME: Final = re.compile(r"d|fl|host|p\d+")
+
+
+class Seat(NamedTuple):
+    """A seat of one of several tables."""
+
+    table: int
+    seat: int
+
+    def __str__(self) -> str:
+        return f"{self.table}.{self.seat}"
 
 
 def check_name(name: str) -> None:

@@ -1,5 +1,5 @@
-"""Session: an evening, line by line. The face of this package; what the lines do stands in `seating`, `host`, `playing`
-and `tournament.directing`.
+"""Session: an evening, line by line. The face of this package; what the lines do stands in `lines`
+and `hand_in_session`.
 
 A session is rebuilt from its agreement and its lines to the same state, in every process; undo is a shorter list of
 lines. A line that is refused has changed nothing.
@@ -14,19 +14,19 @@ from typing import Any, Final
 
 from burncard.errors import BurncardError
 from burncard.referee.model.irregularity import Ruling
-from burncard.session import host, playing, seating
+from burncard.session import hand_in_session
 from burncard.session.config import Config, configure
 from burncard.session.errors import SessionError
-from burncard.session.evening import Evening
+from burncard.session.lines import directing, host, seating
 from burncard.session.player import Player
-from burncard.session.tournament import directing
+from burncard.session.state import Evening
 
 _Doing = Callable[[Evening, Player, list[str]], None]
 _Hosting = Callable[[Evening, int, list[str]], None]
 
 _PLAYER: Final[dict[str, dict[str, _Doing]]] = {
-    "cash": {**seating.LINES, "timeout": playing.time_out},
-    "tournament": {**directing.PLAYER_LINES, "timeout": playing.time_out},
+    "cash": {**seating.LINES, "timeout": hand_in_session.time_out},
+    "tournament": {**directing.PLAYER_LINES, "timeout": hand_in_session.time_out},
 }
 _HOST: Final[dict[str, dict[str, _Hosting]]] = {
     "cash": {**host.LINES, **host.CASH_LINES},
@@ -68,8 +68,8 @@ class Session:
             raise SessionError("no-line", text=text)
         who, verb, rest = words[0], words[1], words[2:]
         rulings: tuple[Ruling, ...] = ()
-        if playing.is_hand_line(who):
-            rulings = playing.hand_line(self.evening, table, " ".join(words))
+        if hand_in_session.is_hand_line(who):
+            rulings = hand_in_session.hand_line(self.evening, table, " ".join(words))
         elif who == "host":
             self._known(_HOST[self._game], "host", verb)(self.evening, table, rest)
         else:

@@ -6,21 +6,11 @@ Draws come from outside: whoever calls brings the drawn order.
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import NamedTuple
 
-from burncard.session.button import Positions
+from burncard.session.button.around import between, clockwise
+from burncard.session.button.systems import Positions
 from burncard.session.errors import SessionError
-from burncard.session.seats import between, clockwise
-
-
-class Seat(NamedTuple):
-    """A seat of one of several tables."""
-
-    table: int
-    seat: int
-
-    def __str__(self) -> str:
-        return f"{self.table}.{self.seat}"
+from burncard.session.player import Seat
 
 
 def unbalanced(sizes: Mapping[int, int], most: int = 1) -> tuple[int, int] | None:

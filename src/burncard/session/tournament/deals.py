@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
+from burncard.session.apportion import apportion
 from burncard.session.errors import SessionError
 from burncard.session.tournament.icm import equities
-from burncard.session.tournament.payouts import apportion
 
 
 def by_chip_count(stacks: Sequence[int], prizes: Sequence[int], playing_for: int = 0) -> list[int]:

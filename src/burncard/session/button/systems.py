@@ -18,8 +18,8 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from enum import StrEnum
 
+from burncard.session.button.around import following, preceding
 from burncard.session.errors import SessionError
-from burncard.session.seats import following, preceding
 
 
 class ButtonSystem(StrEnum):

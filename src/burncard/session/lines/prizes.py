@@ -7,10 +7,10 @@ from typing import Final
 
 from burncard.session.config import TournamentTerms
 from burncard.session.errors import SessionError
-from burncard.session.evening import Evening
+from burncard.session.parse import none_left, pairs, whole
+from burncard.session.state import Evening
 from burncard.session.tournament.deals import by_chip_count, by_icm
 from burncard.session.tournament.payouts import by_percentage, shared
-from burncard.session.words import none_left, pairs, whole
 
 POOL, FEES = "prize pool", "fees"
 

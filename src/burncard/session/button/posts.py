@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from burncard.session.button import ButtonSystem, Positions
+from burncard.session.button.systems import ButtonSystem, Positions
 
 
 class Blind(StrEnum):

@@ -7,17 +7,16 @@ from dataclasses import replace
 from typing import Final
 
 from burncard.cards import CardError, cards
+from burncard.session.button.place import SETTLED, Place
 from burncard.session.errors import SessionError
-from burncard.session.evening import Evening
 from burncard.session.ledger import CAGE, stack
-from burncard.session.place import SETTLED, Place
-from burncard.session.player import Player, Table
-from burncard.session.tournament.balance import Seat
+from burncard.session.lines.prizes import FEES, POOL, PRIZE_LINES, everybody, not_paid, terms
+from burncard.session.parse import none_left, pairs, place_of, whole
+from burncard.session.player import Player, Seat, Table
+from burncard.session.state import Evening
 from burncard.session.tournament.levels import Clock
 from burncard.session.tournament.places import Out
-from burncard.session.tournament.prizes import FEES, POOL, PRIZE_LINES, everybody, not_paid, terms
 from burncard.session.tournament.race import odd_chips, race
-from burncard.session.words import none_left, pairs, place_of, whole
 
 
 def _clock(evening: Evening) -> Clock:

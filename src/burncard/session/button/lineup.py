@@ -9,11 +9,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from burncard.session.button import ButtonSystem, Positions, first, following_positions, heads_up
+from burncard.session.button.around import between, clockwise
+from burncard.session.button.place import SETTLED, ComeIn, Place
+from burncard.session.button.posts import Blind, Post, Progress, advance_progress, blinds_due
+from burncard.session.button.systems import ButtonSystem, Positions, first, following_positions, heads_up
 from burncard.session.errors import SessionError
-from burncard.session.place import SETTLED, ComeIn, Place
-from burncard.session.posts import Blind, Post, Progress, advance_progress, blinds_due
-from burncard.session.seats import between, clockwise
 
 
 class Debts(StrEnum):

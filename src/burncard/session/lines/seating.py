@@ -6,20 +6,13 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from burncard.session.config import CashTerms
+from burncard.session.between_hands import stand_up, take_added, take_seat, terms
+from burncard.session.button.place import SETTLED, ComeIn, Place
 from burncard.session.errors import SessionError
-from burncard.session.evening import Evening
 from burncard.session.ledger import CAGE, stack
-from burncard.session.place import SETTLED, ComeIn, Place
-from burncard.session.player import Player
-from burncard.session.seats import between, clockwise
-from burncard.session.tournament.balance import Seat
-from burncard.session.words import chips, none_left, whole
-
-
-def terms(evening: Evening) -> CashTerms:
-    assert evening.config.cash is not None
-    return evening.config.cash
+from burncard.session.parse import chips, none_left, whole
+from burncard.session.player import Player, Seat
+from burncard.session.state import Evening
 
 
 def sit(evening: Evening, player: Player, words: list[str]) -> None:
@@ -69,15 +62,6 @@ def add(evening: Evening, player: Player, words: list[str]) -> None:
         take_added(evening, player)
 
 
-def take_added(evening: Evening, player: Player) -> None:
-    """The chips he asked for, as far as the limit lets him; he may have won since."""
-    most = terms(evening).most
-    amount = player.add if most is None else min(player.add, most - evening.chips(player.name))
-    player.add = 0
-    if amount > 0:
-        evening.ledger.move(CAGE, stack(player.name), amount, "top-up" if evening.chips(player.name) else "rebuy")
-
-
 def auto(evening: Evening, player: Player, words: list[str]) -> None:
     """``NAME auto CHIPS|off``: topped up to so many before each hand."""
     if len(words) != 1:
@@ -119,25 +103,6 @@ def move(evening: Evening, player: Player, words: list[str]) -> None:
         take_seat(evening, player)
 
 
-def take_seat(evening: Evening, player: Player) -> None:
-    """Carry out a change of seat. Who gains hands before his big blind is a newcomer there (WSOP live 159)."""
-    assert player.seat is not None
-    assert player.moving is not None
-    old, new = player.seat.seat, player.moving
-    table = evening.tables[1]
-    last = table.rotation.last
-    if last is not None and player.place.settled:
-        others = [seat for seat, place in evening.places(1).items() if place.playing and seat != old]
-        hands = {seat: clockwise(last.big, [*others, seat]).index(seat) for seat in (old, new)}
-        gained = hands[new] - hands[old]
-        if old == last.big:
-            player.place = replace(player.place, settled=False, owes_small=True)
-        elif gained > terms(evening).free_seat_change or between(new, last.small, last.big):
-            player.place = replace(player.place, settled=False, owes_big=True)
-    player.seat, player.moving = Seat(1, new), None
-    table.rotation = table.rotation.vacated(old)
-
-
 def leave(evening: Evening, player: Player, words: list[str]) -> None:
     """``NAME leave``: cashes out; in mid-hand when the hand is over."""
     none_left(words, "NAME leave")
@@ -146,25 +111,6 @@ def leave(evening: Evening, player: Player, words: list[str]) -> None:
         player.leaving = True
         return
     stand_up(evening, player)
-
-
-def stand_up(evening: Evening, player: Player) -> None:
-    """Chips to the cage, the seat free."""
-    assert player.seat is not None
-    amount = evening.chips(player.name)
-    if amount:
-        evening.ledger.move(stack(player.name), CAGE, amount, "cash-out")
-    table = evening.tables[player.seat.table]
-    table.rotation = table.rotation.vacated(player.seat.seat)
-    player.seat, player.place = None, Place()
-    player.add, player.leaving, player.moving, player.straddle, player.twice, player.auto = (
-        0,
-        False,
-        None,
-        False,
-        False,
-        None,
-    )
 
 
 def straddle(evening: Evening, player: Player, words: list[str]) -> None:

@@ -8,9 +8,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from burncard.session.errors import SessionError
-from burncard.session.evening import Evening
-from burncard.session.playing import lineup_due
-from burncard.session.tournament.balance import Seat, breaks, halted, unbalanced, worst_seat
+from burncard.session.hand_in_session import lineup_due
+from burncard.session.player import Seat
+from burncard.session.state import Evening
+from burncard.session.tournament.balance import breaks, halted, unbalanced, worst_seat
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,15 +7,15 @@ from dataclasses import replace
 from typing import Final
 
 from burncard.cards import CardError, card
-from burncard.session import first_button
+from burncard.session.between_hands import terms
+from burncard.session.button import first as first_button
 from burncard.session.errors import SessionError
-from burncard.session.evening import Evening
+from burncard.session.hand_in_session import begin, prepare, settle_hand, void
 from burncard.session.ledger import TIME, stack
-from burncard.session.playing import begin, prepare, settle_hand, void
-from burncard.session.runs import may_run_again
-from burncard.session.seating import terms
-from burncard.session.tournament.levels import AnteKind, Stakes
-from burncard.session.words import chips, none_left, pairs, whole
+from burncard.session.parse import chips, none_left, pairs, whole
+from burncard.session.run_it_twice import may_run_again
+from burncard.session.stakes import AnteKind, Stakes
+from burncard.session.state import Evening
 
 
 def button(evening: Evening, table: int, words: list[str]) -> None:

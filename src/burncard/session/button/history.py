@@ -12,12 +12,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from burncard.session.button import Positions
-from burncard.session.entry import EntryRules, Lineup, next_lineup
+from burncard.session.button.around import between, clockwise, following
+from burncard.session.button.lineup import EntryRules, Lineup, next_lineup
+from burncard.session.button.place import Place
+from burncard.session.button.posts import Blind, Post, Progress, advance_progress
+from burncard.session.button.systems import Positions
 from burncard.session.errors import SessionError
-from burncard.session.place import Place
-from burncard.session.posts import Blind, Post, Progress, advance_progress
-from burncard.session.seats import between, clockwise, following
 
 
 class WrongButton(StrEnum):

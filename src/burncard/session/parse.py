@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from burncard.session.errors import SessionError
-from burncard.session.tournament.balance import Seat
+from burncard.session.player import Seat
 
 _WHOLE: Final = re.compile(r"[+-]?[0-9]{1,15}")
 _SEAT: Final = re.compile(r"([0-9]{1,4})\.([0-9]{1,2})")

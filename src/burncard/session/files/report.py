@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from burncard.session.evening import Evening, Played
+from burncard.session.advice import advice
+from burncard.session.cash.settle_up import settle
 from burncard.session.ledger import CAGE, POT, RAKE, TIME, stack
+from burncard.session.lines.prizes import FEES, POOL, places
 from burncard.session.session import Session
-from burncard.session.settle import settle
-from burncard.session.tournament.advice import advice
-from burncard.session.tournament.prizes import FEES, POOL, places
+from burncard.session.state import Evening, Played
 
 
 def report(session: Session) -> str:

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from burncard.cards import cards, text, texts
 from burncard.game.pots import split
 from burncard.script.hand import Hand
-from burncard.session.evening import Playing
+from burncard.session.state import Playing
 
 
 def may_run_again(hand: Hand) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
-from burncard.session.tournament.payouts import apportion
+from burncard.session.apportion import apportion
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,20 +9,20 @@ from typing import Any, Final
 
 from burncard.referee.model.irregularity import Ruling
 from burncard.script.hand import Hand
-from burncard.session.entry import Lineup
+from burncard.session.between_hands import stand_up, take_added, take_seat
+from burncard.session.button.history import wrong_lineup
+from burncard.session.button.lineup import Lineup
+from burncard.session.button.posts import Blind
+from burncard.session.cash.rake import rake
 from burncard.session.errors import SessionError
-from burncard.session.evening import Evening, Played, Playing
 from burncard.session.forced import Forced, forced, straddler
 from burncard.session.ledger import CAGE, POT, RAKE, stack
+from burncard.session.parse import none_left
 from burncard.session.player import Player
-from burncard.session.posts import Blind
-from burncard.session.rake import rake
-from burncard.session.rotation import wrong_lineup
-from burncard.session.runs import divided, next_run
-from burncard.session.seating import stand_up, take_added, take_seat
-from burncard.session.tournament.levels import Stakes
+from burncard.session.run_it_twice import divided, next_run
+from burncard.session.stakes import Stakes
+from burncard.session.state import Evening, Played, Playing
 from burncard.session.tournament.places import Out
-from burncard.session.words import none_left
 from burncard.table.shuffle import order
 
 _HAND_LINE: Final = re.compile(r"d|fl|p[0-9]+")

@@ -12,8 +12,8 @@ from typing import Any, Final
 from burncard.cards import UNKNOWN, cards
 from burncard.evaluation import rank
 from burncard.session.errors import SessionError
-from burncard.session.evening import Playing
 from burncard.session.session import Session
+from burncard.session.state import Playing
 
 # What a bot does: its view of the hand, its two cards, and what a call costs; "f", "cc" or "cbr N".
 Style = Callable[[dict[str, Any], Sequence[int]], str]

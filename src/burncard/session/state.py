@@ -6,15 +6,15 @@ from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from burncard.script.hand import Hand
+from burncard.session.button.around import clockwise
+from burncard.session.button.lineup import Lineup
+from burncard.session.button.place import Place
 from burncard.session.config import Config
-from burncard.session.entry import Lineup
 from burncard.session.errors import SessionError
 from burncard.session.ledger import Ledger, stack
-from burncard.session.place import Place
-from burncard.session.player import Player, Table, check_name
-from burncard.session.seats import clockwise
-from burncard.session.tournament.balance import Seat
-from burncard.session.tournament.levels import Clock, Stakes
+from burncard.session.player import Player, Seat, Table, check_name
+from burncard.session.stakes import Stakes
+from burncard.session.tournament.levels import Clock
 from burncard.session.tournament.places import Out, finishes
 
 

@@ -1,0 +1,1 @@
+"""What players and host say, one line each: read here, done to the evening."""
