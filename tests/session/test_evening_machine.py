@@ -27,6 +27,8 @@ class Machine(RuleBasedStateMachine):
 
     def line(self, text: str) -> bool:
         before, lines = self.session.digest(), len(self.session.lines)
+        copy, loaded = self.session.copy(), Session.load(self.session.save())
+        assert loaded.digest() == before, "an evening taken up again is another one"
         try:
             self.session.do(text)
         except (SessionError, BurncardError) as error:
@@ -34,6 +36,11 @@ class Machine(RuleBasedStateMachine):
             assert self.session.digest() == before, f"{text}: refused, but something changed"
             assert len(self.session.lines) == lines
             return False
+        assert copy.digest() == before, "a copy is not its own"
+        copy.do(text)
+        loaded.do(text)
+        assert copy.digest() == loaded.digest() == self.session.digest(), f"{text}: not the same in a twin"
+        assert self.session.undone().digest() == before, f"{text}: cannot be taken back"
         return True
 
     def bots(self, table: int) -> None:

@@ -51,6 +51,7 @@ def stand_up(evening: Evening, player: Player) -> None:
     amount = evening.chips(player.name)
     if amount:
         evening.ledger.move(stack(player.name), CAGE, amount, "cash-out")
+    player.left_with, player.left_at = amount, evening.time or 0
     table = evening.tables[player.seat.table]
     table.rotation = table.rotation.vacated(player.seat.seat)
     player.seat, player.place = None, Place()

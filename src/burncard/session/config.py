@@ -19,6 +19,7 @@ from burncard.session.button.history import WrongButton
 from burncard.session.button.lineup import Debts, EntryRules
 from burncard.session.button.systems import ButtonSystem
 from burncard.session.cash.rake import RakeRules
+from burncard.session.coin import Coin
 from burncard.session.errors import SessionError
 from burncard.session.stakes import AnteKind, Stakes
 from burncard.session.tournament.levels import Level
@@ -35,7 +36,7 @@ class HeaderError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class CashTerms:
-    """What only a cash game has."""
+    """What only a cash game has. `return_within`: minutes in which who comes back brings what he left with."""
 
     least: int = 1
     most: int | None = None
@@ -43,11 +44,13 @@ class CashTerms:
     free_seat_change: int = 0
     run_it_twice: bool = False
     rake: RakeRules = field(default_factory=RakeRules)
+    return_within: int = 60
 
 
 @dataclass(frozen=True, slots=True)
 class TournamentTerms:
-    """What only a tournament has. Money (`price`, `fee`, `payouts`) is counted in units of its own, apart from chips."""
+    """What only a tournament has. Money (`price`, `fee`, `payouts`, `bounty`) is counted in units of its own, apart from
+    chips. `rebuy_at`: the most chips a player may have who buys more; 0 if only who is out may."""
 
     stack: int
     schedule: tuple[Level, ...]
@@ -61,6 +64,8 @@ class TournamentTerms:
     payouts: tuple[int | float | str, ...] = (100,)
     unit: int = 1
     race: RaceRules = field(default_factory=RaceRules)
+    bounty: int = 0
+    rebuy_at: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,17 +84,19 @@ class Config:
     cash: CashTerms | None
     tournament: TournamentTerms | None
     source: Mapping[str, Any]
+    coin: Coin = field(default_factory=Coin)
 
 
 _COMMON: Final = {
     "game", "title", "seats", "rulebook", "variant", "small_bet", "big_bet", "button", "wrong_button", "lines",
+    "coin", "currency",
 }  # fmt: skip
 _CASH: Final = {
     "blinds", "ante", "ante_kind", "buy_in", "missed_blinds", "new_player", "buy_button", "free_seat_change", "straddle",
-    "run_it_twice", "rake",
+    "run_it_twice", "rake", "return_within",
 }  # fmt: skip
 _TOURNAMENT: Final = {
-    "stack", "levels", "price", "fee", "late_level", "reentries", "rebuys", "addon", "payouts", "unit", "race",
+    "stack", "levels", "price", "fee", "late_level", "reentries", "rebuys", "addon", "payouts", "unit", "race", "bounty", "rebuy_at",
 }  # fmt: skip
 
 
@@ -126,6 +133,7 @@ def configure(data: Mapping[str, Any]) -> Config:
         cash=cash,
         tournament=tournament,
         source={name: thing for name, thing in data.items() if name != "lines"},
+        coin=_coin(data),
     )
 
 
@@ -165,13 +173,15 @@ def _cash(data: Mapping[str, Any]) -> CashTerms:
         free_seat_change=_number(data, "free_seat_change", 0, 0),
         run_it_twice=_flag(data, "run_it_twice", False),
         rake=RakeRules(percent, _number(rake, "cap", 0, 0) or None, _flag(rake, "no_flop_no_drop", True)),
+        return_within=_number(data, "return_within", 60, 0),
     )
 
 
 def _cash_stakes(data: Mapping[str, Any]) -> Stakes:
     blinds = data.get("blinds", [1, 2])
     if not _is_row(blinds) or len(blinds) != 2:
-        raise HeaderError(("blinds",), shown(blinds), "small and big blind: [1, 2]")
+        right = 'small and big blind: [1, 2]; chips are whole: for 0.25/0.50 count in cents: [25, 50] and coin = "0.01"'
+        raise HeaderError(("blinds",), shown(blinds), right)
     kind = AnteKind(_choice(data, "ante_kind", "all", tuple(AnteKind)))
     return _stakes(("blinds",), blinds, lambda: Stakes(blinds[0], blinds[1], _number(data, "ante", 0, 0), kind))
 
@@ -200,8 +210,9 @@ def _tournament(data: Mapping[str, Any]) -> TournamentTerms:
         raise HeaderError(("payouts",), shown(payouts), "percentages, first place first: [50, 30, 20]")
     if sum(Fraction(str(share)) for share in payouts) != 100 or payouts != sorted(payouts, reverse=True):
         raise HeaderError(("payouts",), shown(payouts), "100 together, and none larger than the one before it")
+    stack = _number(data, "stack", 10_000, 1)
     return TournamentTerms(
-        stack=_number(data, "stack", 10_000, 1),
+        stack=stack,
         schedule=tuple(_level(i, level) for i, level in enumerate(levels)),
         price=_number(data, "price", 0, 0),
         fee=_number(data, "fee", 0, 0),
@@ -212,11 +223,24 @@ def _tournament(data: Mapping[str, Any]) -> TournamentTerms:
         addon_chips=_number(addon, "chips", 0, 0),
         payouts=tuple(payouts),
         unit=_number(data, "unit", 1, 1),
+        bounty=_number(data, "bounty", 0, 0),
+        rebuy_at=_number(data, "rebuy_at", stack, 0),
         race=RaceRules(
             Remainder(_choice(race, "remainder", "half", tuple(Remainder))),
             Rescue(_choice(race, "rescue", "first", tuple(Rescue))),
         ),
     )
+
+
+def _coin(data: Mapping[str, Any]) -> Coin:
+    read = data.get("coin", 1)
+    right = 'what one unit is worth when it is shown, 1 or a part of it: "0.01"'
+    if isinstance(read, bool) or not isinstance(read, int | float | str):
+        raise HeaderError(("coin",), shown(read), right)
+    try:
+        return Coin.of(str(read), _text(data, "currency", ""))
+    except ValueError:
+        raise HeaderError(("coin",), shown(read), right) from None
 
 
 def _level(i: int, level: object) -> Level:

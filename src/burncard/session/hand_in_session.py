@@ -16,7 +16,7 @@ from burncard.session.button.posts import Blind
 from burncard.session.cash.rake import rake
 from burncard.session.errors import SessionError
 from burncard.session.forced import Forced, forced, straddler
-from burncard.session.ledger import CAGE, POT, RAKE, stack
+from burncard.session.ledger import CAGE, POT, RAKE, bounty, stack, won_bounties
 from burncard.session.parse import none_left
 from burncard.session.player import Player
 from burncard.session.run_it_twice import divided, next_run
@@ -177,15 +177,16 @@ def _over(evening: Evening, playing: Playing) -> None:
     if evening.config.cash:
         flop = bool(playing.hand.snapshot()["board"])
         taken = rake(evening.config.cash.rake, dict(zip(playing.names, won, strict=True)), flop=flop)
-    settle_hand(evening, playing, dict(zip(playing.names, after, strict=True)), taken, hands)
+    final = {name: chips - taken.get(name, 0) for name, chips in zip(playing.names, after, strict=True)}
+    settle_hand(evening, playing, final, sum(taken.values()), hands)
 
 
 def settle_hand(
-    evening: Evening, playing: Playing, after: Mapping[str, int], taken: Mapping[str, int], hands: tuple[Hand, ...]
+    evening: Evening, playing: Playing, final: Mapping[str, int], taken: int, hands: tuple[Hand, ...]
 ) -> None:
-    """Write a hand that is over into the ledger, move the button on, and do what waited for its end."""
+    """Write a hand that is over into the ledger, move the button on, and do what waited for its end. `final`: what each
+    player has then; `taken`: what the house took."""
     number = playing.number
-    final = {name: after[name] - taken.get(name, 0) for name in playing.names}
     before = dict(zip(playing.names, playing.before, strict=True))
     for name in playing.names:
         if final[name] < before[name]:
@@ -194,11 +195,12 @@ def settle_hand(
         if final[name] > before[name]:
             evening.ledger.move(POT, stack(name), final[name] - before[name], "won", hand=number)
     if taken:
-        evening.ledger.move(POT, RAKE, sum(taken.values()), "rake", hand=number)
+        evening.ledger.move(POT, RAKE, taken, "rake", hand=number)
     evening.playing.pop(playing.table, None)
+    evening.tables[playing.table].last_dealt = playing.names
     evening.played.append(
         Played(number, playing.table, playing.lineup, playing.names, playing.before,
-               tuple(final[name] for name in playing.names), sum(taken.values()), playing.stakes, hands)
+               tuple(final[name] for name in playing.names), taken, playing.stakes, hands)
     )  # fmt: skip
     if not playing.bomb:
         _move_on(evening, playing)
@@ -234,8 +236,31 @@ def _take_out(evening: Evening, playing: Playing, final: Mapping[str, int]) -> N
         table.rotation = table.rotation.vacated(player.seat.seat)
         player.seat = None
         evening.out.append(Out(name, begun[name], playing.table))
+        if evening.money.balance(bounty(name)):
+            evening.heads.append(name)
+            if (winner := _only_winner(evening.played[-1])) is not None:
+                knock_out(evening, name, [winner])
     if evening.out and not evening.hand_for_hand:
         evening.note_out()
+
+
+def _only_winner(hand: Played) -> str | None:
+    """Who alone took every chip of a hand; None where that was not one player, or cannot be told from a result."""
+    if hand.hands:
+        took = {hand.names[player - 1] for run in hand.hands for _, player, _ in run.awards}
+        return took.pop() if len(took) == 1 else None
+    changed = [name for name, was, now in zip(hand.names, hand.before, hand.after, strict=True) if was != now]
+    won = [name for name, was, now in zip(hand.names, hand.before, hand.after, strict=True) if now > was]
+    return won[0] if len(changed) == 2 and len(won) == 1 else None
+
+
+def knock_out(evening: Evening, name: str, winners: list[str]) -> None:
+    """The bounty on the head of a player who is out goes to those who knocked them out, an odd unit to the first named."""
+    each, odd = divmod(evening.money.balance(bounty(name)), len(winners))
+    for at, winner in enumerate(winners):
+        if amount := each + (at < odd):
+            evening.money.move(bounty(name), won_bounties(winner), amount, f"bounty of {name}")
+    evening.heads.remove(name)
 
 
 def _take_held(evening: Evening, playing: Playing) -> None:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Final
 
 from burncard.session.errors import SessionError
-from burncard.session.player import Seat
+from burncard.session.player import Seat, is_name
 
 _WHOLE: Final = re.compile(r"[+-]?[0-9]{1,15}")
 _SEAT: Final = re.compile(r"([0-9]{1,4})\.([0-9]{1,2})")
@@ -35,16 +36,24 @@ def place_of(text: str) -> Seat:
     return Seat(int(found[1]), int(found[2]))
 
 
-def pairs(words: list[str], what: str) -> list[tuple[str, str]]:
-    """``NAME=VALUE`` words, each name once."""
+def pairs(words: list[str], what: str, known: Callable[[str], str] = str) -> list[tuple[str, str]]:
+    """``NAME=VALUE`` words, each name once; a name may be several words, and `known` says how it is written."""
     read: list[tuple[str, str]] = []
+    begun: list[str] = []
     for word in words:
-        name, mark, value = word.partition("=")
-        if not mark or not name or not value:
-            raise SessionError("not-a-pair", text=word, what=what)
+        last, mark, value = word.partition("=")
+        begun.append(last)
+        if not mark:
+            continue
+        name, begun = " ".join(begun), []
+        if not is_name(name) or not value:
+            raise SessionError("not-a-pair", text=f"{name}={value}", what=what)
+        name = known(name)
         if any(name == earlier for earlier, _ in read):
             raise SessionError("named-twice", name=name)
         read.append((name, value))
+    if begun:
+        raise SessionError("not-a-pair", text=" ".join(begun), what=what)
     if not read:
         raise SessionError("no-pairs", what=what)
     return read
@@ -54,3 +63,14 @@ def none_left(words: list[str], usage: str) -> None:
     """Raises SessionError if words are left over."""
     if words:
         raise SessionError("too-many-words", text=" ".join(words), usage=usage)
+
+
+def seed_of(text: str) -> bytes:
+    """The bytes of 32 or more hexadecimal digits."""
+    try:
+        seed = bytes.fromhex(text)
+    except ValueError:
+        raise SessionError("seed", text=text) from None
+    if len(seed) < 16:
+        raise SessionError("seed", text=text)
+    return seed

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from burncard.script.hand import Hand
-from burncard.session.button.around import clockwise
 from burncard.session.button.lineup import Lineup
 from burncard.session.button.place import Place
 from burncard.session.config import Config
 from burncard.session.errors import SessionError
 from burncard.session.ledger import Ledger, stack
-from burncard.session.player import Player, Seat, Table, check_name
+from burncard.session.player import Player, Seat, Table, check_name, fold
 from burncard.session.stakes import Stakes
 from burncard.session.tournament.levels import Clock
 from burncard.session.tournament.places import Out, finishes
@@ -37,11 +36,14 @@ class Playing:
     earlier: list[Hand] = field(default_factory=list)
     fork: int = 0
 
+    def copy(self) -> Playing:
+        return replace(self, hand=self.hand.copy(), earlier=[hand.copy() for hand in self.earlier])
+
 
 @dataclass(frozen=True, slots=True)
 class Played:
     """A hand that is over. `after` is what each player has then, rake taken off; `hands` are its runs (none if only the
-    result was written down)."""
+    result was written down). `rake` is what the house took."""
 
     number: int
     table: int
@@ -56,7 +58,11 @@ class Played:
 
 class Evening:
     """All there is. `out`: those who lost their chips in this round of hand-for-hand; `finished`: groups of players who
-    went out together, the earliest first, each group's best place first (with who shares a place in one tuple)."""
+    went out together, the earliest first, each group's best place first (with who shares a place in one tuple).
+    `played` are the hands since the evening was begun or taken up again, `before` how many there were before that.
+    `time`: the outside clock, in seconds, None until it is told. `deal`: the parts of a deal after which there is still
+    something to play for. `heads`: who went out with a bounty that nobody has been given. `notes`: what the newest line
+    gave reason to say."""
 
     def __init__(self, config: Config) -> None:
         self.config = config
@@ -74,9 +80,27 @@ class Evening:
         self.finished: list[list[tuple[str, ...]]] = []
         self.paid: dict[str, int] | None = None
         self.number = 0
+        self.before = 0
+        self.time: int | None = None
+        self.deal: dict[str, int] | None = None
+        self.heads: list[str] = []
+        self.notes: list[str] = []
+
+    @property
+    def hands(self) -> int:
+        """How many hands have been played out, or written down."""
+        return self.before + len(self.played)
+
+    def called(self, name: str) -> str:
+        """The name as it was first written, for a player who is known; else as it is given."""
+        if name in self.players:
+            return name
+        same = fold(name)
+        return next((known for known in self.players if fold(known) == same), name)
 
     def player(self, name: str, *, new: bool = False) -> Player:
-        """The player called `name`; a new one, not yet entered anywhere, where `new` allows it."""
+        """The player called `name`, upper and lower case alike; a new one, not yet entered anywhere, where `new` allows it."""
+        name = self.called(name)
         if name in self.players:
             return self.players[name]
         check_name(name)
@@ -130,34 +154,6 @@ class Evening:
         self.money.check()
         return sum(self.ledger.balances().values()) + sum(self.money.balances().values())
 
-    def snapshot(self, player: str | None = None, *, whole: bool = True) -> dict[str, Any]:
-        """Ready for JSON; `whole` shows each hand's cards, else what `player` has seen."""
-        return {
-            "title": self.config.title,
-            "game": "cash" if self.config.cash else "tournament",
-            "stakes": str(self.stakes_now()),
-            "players": [self._player(one) for one in self.players.values()],
-            "queue": list(self.queue),
-            "tables": [self._table(table, player, whole) for table in self.tables.values() if table.open],
-            "hands": len(self.played),
-            "ledger": self.ledger.balances(),
-            "money": self.money.balances(),
-            "finished": [[list(tie) for tie in group] for group in self.finished],
-            "prizes": self.paid,
-            "level": self._level(),
-        }
-
-    def everything(self) -> dict[str, Any]:
-        """The state to the last bit, for the digest."""
-        return self.snapshot() | {
-            "held": [[p.name, p.add, p.leaving, p.moving, p.entries, p.rebuys, p.addon, p.twice] for p in self.players.values()],
-            "rotation": [[t.number, repr(t.rotation.last), sorted(t.rotation.progress), repr(t.rotation.made), t.bomb]
-                         for t in self.tables.values()],
-            "digests": [[p.number, p.runs, p.hand.digest(), [h.digest() for h in p.earlier]] for p in self.playing.values()],
-            "entries": [asdict(entry) for entry in (*self.ledger.entries, *self.money.entries)],
-            "out": [asdict(out) for out in self.out],
-        }  # fmt: skip
-
     def stakes_now(self) -> Stakes:
         """The stakes of the next hand; during a break those of the level before."""
         if self.clock is None:
@@ -167,43 +163,18 @@ class Evening:
             index -= 1
         return stakes
 
-    def _level(self) -> dict[str, Any] | None:
-        if self.clock is None:
-            return None
-        now = self.clock.now()
-        return {"level": now.index + 1, "break": now.on_break, "left": now.left, "running": self.clock.running}
-
-    def _player(self, player: Player) -> dict[str, Any]:
-        place = player.place
-        return {
-            "name": player.name,
-            "table": player.seat.table if player.seat else None,
-            "seat": player.seat.seat if player.seat else None,
-            "chips": self.chips(player.name),
-            "playing": place.playing,
-            "settled": place.settled,
-            "new": place.new,
-            "owes_big": place.owes_big,
-            "owes_small": place.owes_small,
-            "come_in": place.come_in.value,
-            "out_next_big": place.dodge,
-            "auto": player.auto,
-            "straddle": player.straddle,
-        }
-
-    def _table(self, table: Table, player: str | None, whole: bool) -> dict[str, Any]:
-        last = table.rotation.last
-        playing = self.playing.get(table.number)
-        hand: dict[str, Any] | None = None
-        if playing is not None:
-            number = playing.names.index(player) + 1 if player in playing.names else None
-            seen = playing.hand.snapshot() if whole else playing.hand.view(number)
-            hand = {"number": playing.number, "names": list(playing.names), "run": len(playing.earlier) + 1, **seen}
-        return {
-            "table": table.number,
-            "seats": {seat: self.seated(table.number)[seat].name for seat in clockwise(0, self.seated(table.number))},
-            "button": last.button if last else table.rotation.start,
-            "small": last.small if last else None,
-            "big": last.big if last else None,
-            "hand": hand,
-        }
+    def copy(self) -> Evening:
+        """An independent copy, to try a line on."""
+        other = Evening(self.config)
+        other.ledger, other.money = self.ledger.copy(), self.money.copy()
+        other.players = {name: player.copy() for name, player in self.players.items()}
+        other.tables = {number: table.copy() for number, table in self.tables.items()}
+        other.queue, other.played, other.out = list(self.queue), list(self.played), list(self.out)
+        other.playing = {number: playing.copy() for number, playing in self.playing.items()}
+        other.stakes, other.clock = self.stakes, self.clock.copy() if self.clock else None
+        other.hand_for_hand, other.finished = self.hand_for_hand, [list(group) for group in self.finished]
+        other.paid = None if self.paid is None else dict(self.paid)
+        other.deal = None if self.deal is None else dict(self.deal)
+        other.number, other.before, other.time = self.number, self.before, self.time
+        other.heads, other.notes = list(self.heads), list(self.notes)
+        return other

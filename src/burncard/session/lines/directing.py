@@ -9,7 +9,8 @@ from typing import Final
 from burncard.cards import CardError, cards
 from burncard.session.button.place import SETTLED, Place
 from burncard.session.errors import SessionError
-from burncard.session.ledger import CAGE, stack
+from burncard.session.hand_in_session import knock_out
+from burncard.session.ledger import CAGE, bounty, stack
 from burncard.session.lines.prizes import FEES, POOL, PRIZE_LINES, everybody, not_paid, terms
 from burncard.session.parse import none_left, pairs, place_of, whole
 from burncard.session.player import Player, Seat, Table
@@ -31,11 +32,12 @@ def enter(evening: Evening, player: Player, words: list[str]) -> None:
     seat, rules = place_of(words[0]), terms(evening)
     if player.seat is not None:
         raise SessionError("seated", name=player.name, seat=player.seat)
-    if evening.played and _clock(evening).now().index >= rules.late_level:
+    if evening.hands and _clock(evening).now().index >= rules.late_level:
         raise SessionError("entry-closed", level=_clock(evening).now().index + 1, late=rules.late_level)
     if player.entries > rules.reentries:
         raise SessionError("no-reentry", name=player.name, n=player.entries, most=rules.reentries)
     not_paid(evening)
+    _bounty_given(evening, player.name)
     evening.free_seat(seat)
     _pay_in(evening, player, rules.price, rules.fee, rules.stack, "entry" if not player.entries else "re-entry")
     begun = evening.tables[seat.table].rotation.last is not None or seat.table in evening.playing
@@ -46,22 +48,66 @@ def enter(evening: Evening, player: Player, words: list[str]) -> None:
 
 
 def rebuy(evening: Evening, player: Player, words: list[str]) -> None:
-    """``NAME rebuy TABLE.SEAT``: a player who has just lost all buys a new stack and keeps his seat."""
-    if len(words) != 1:
-        raise SessionError("usage", usage="NAME rebuy TABLE.SEAT")
-    seat, rules = place_of(words[0]), terms(evening)
-    if player.seat is not None:
+    """``NAME rebuy [TABLE.SEAT] [double]``: who has just lost all buys a new stack and keeps the seat; who has no more
+    than `rebuy_at` buys one more, between hands, without a seat named."""
+    rules, seated, usage = terms(evening), player.seat is not None, "NAME rebuy [TABLE.SEAT] [double]"
+    times = 2 if words[-1:] == ["double"] else 1
+    places = words[:-1] if times == 2 else words
+    if seated and places:
         raise SessionError("seated", name=player.name, seat=player.seat)
-    if _clock(evening).now().index >= rules.late_level or player.rebuys >= rules.rebuys or not player.entries:
+    if len(places) != (0 if seated else 1):
+        raise SessionError("usage", usage=usage)
+    closed = _clock(evening).now().index >= rules.late_level
+    if closed or player.rebuys + times > rules.rebuys or not player.entries:
         raise SessionError("no-rebuy", name=player.name, n=player.rebuys, most=rules.rebuys, late=rules.late_level)
     not_paid(evening)
+    if player.seat is not None:
+        _rebuy_more(evening, player)
+    else:
+        _rebuy_anew(evening, player, place_of(places[0]))
+    for _ in range(times):
+        _pay_in(evening, player, rules.price, 0, rules.stack, "rebuy")
+    player.rebuys += times
+
+
+def _rebuy_more(evening: Evening, player: Player) -> None:
+    assert player.seat is not None
+    most = terms(evening).rebuy_at
+    if evening.in_hand(player):
+        raise SessionError("hand-on", number=evening.playing[player.seat.table].number)
+    if evening.chips(player.name) > most:
+        raise SessionError("rebuy-rich", name=player.name, have=evening.chips(player.name), most=most)
+
+
+def _rebuy_anew(evening: Evening, player: Player, seat: Seat) -> None:
+    _bounty_given(evening, player.name)
     evening.free_seat(seat)
-    _pay_in(evening, player, rules.price, 0, rules.stack, "rebuy")
-    player.rebuys += 1
-    last = next((hand for hand in reversed(evening.played) if hand.table == seat.table), None)
-    missed = last is None or player.name not in last.names or seat.table in evening.playing
+    missed = player.name not in evening.tables[seat.table].last_dealt or seat.table in evening.playing
     player.seat, player.place = seat, Place() if missed else SETTLED
     _back_in(evening, player.name)
+
+
+def _bounty_given(evening: Evening, name: str) -> None:
+    """Raises SessionError where a player comes back and nobody has been given the bounty for the last time."""
+    if name in evening.heads:
+        raise SessionError("head", name=name)
+
+
+def knockout(evening: Evening, at: int, words: list[str]) -> None:
+    """``host knockout NAME by NAME [and NAME …]``: who is given the bounty of a player who is out."""
+    del at
+    if "by" not in words:
+        raise SessionError("usage", usage="host knockout NAME by NAME [and NAME …]")
+    cut = words.index("by")
+    out, *winners = [
+        evening.player(part.strip()).name
+        for part in (" ".join(words[:cut]), *" ".join(words[cut + 1 :]).split(" and "))
+    ]
+    if out not in evening.heads:
+        raise SessionError("no-head", name=out)
+    if out in winners or len(set(winners)) < len(winners):
+        raise SessionError("named-twice", name=out if out in winners else winners[0])
+    knock_out(evening, out, winners)
 
 
 def addon(evening: Evening, player: Player, words: list[str]) -> None:
@@ -130,7 +176,11 @@ def break_(evening: Evening, at: int, words: list[str]) -> None:
     if not broken.open or sum(1 for other in evening.tables.values() if other.open) == 1:
         raise SessionError("last-table", table=broken.number)
     there = {player.name for player in evening.seated(broken.number).values()}
-    drawn = {name: place_of(text) for name, text in pairs(words[1:], "NAME=TABLE.SEAT")} if words[1:] else {}
+    drawn = (
+        {name: place_of(text) for name, text in pairs(words[1:], "NAME=TABLE.SEAT", evening.called)}
+        if words[1:]
+        else {}
+    )
     everybody(there, set(drawn))
     for seat in drawn.values():
         if seat.table == broken.number:
@@ -147,7 +197,7 @@ def final(evening: Evening, at: int, words: list[str]) -> None:
     del at
     if evening.playing:
         raise SessionError("hand-on", number=next(iter(evening.playing.values())).number)
-    drawn = {name: Seat(1, whole(text, "a seat")) for name, text in pairs(words, "NAME=SEAT")}
+    drawn = {name: Seat(1, whole(text, "a seat")) for name, text in pairs(words, "NAME=SEAT", evening.called)}
     everybody({player.name for player in evening.players.values() if player.seat}, set(drawn))
     for seat in drawn.values():
         if not 1 <= seat.seat <= evening.config.seats:
@@ -164,7 +214,7 @@ def final(evening: Evening, at: int, words: list[str]) -> None:
 def clock(evening: Evening, at: int, words: list[str]) -> None:
     """``host clock run|pause|at SECONDS``: the reading of the outside clock, and whether playing time runs."""
     del at
-    usage = "host clock run|pause|at SECONDS"
+    usage = "host clock run SECONDS, host clock pause SECONDS, or host clock at SECONDS"
     if len(words) != 2 or words[0] not in ("run", "pause", "at"):
         raise SessionError("usage", usage=usage)
     reading, time = whole(words[1], "a time"), _clock(evening)
@@ -191,7 +241,7 @@ def chip_race(evening: Evening, at: int, words: list[str]) -> None:
     stacks = {seat: evening.chips(player.name) for seat, player in seated.items()}
     odd_chips(stacks, old, new)
     dealt = {}
-    for name, text in pairs(words[2:], "NAME=CARDS") if words[2:] else ():
+    for name, text in pairs(words[2:], "NAME=CARDS", evening.called) if words[2:] else ():
         if name not in seat_of:
             raise SessionError("not-seated", name=name)
         try:
@@ -211,6 +261,8 @@ def _pay_in(evening: Evening, player: Player, price: int, fee: int, amount: int,
         evening.money.move(CAGE, POOL, price, f"{why}: {player.name}")
     if fee:
         evening.money.move(CAGE, FEES, fee, f"{why}: {player.name}")
+    if (head := terms(evening).bounty) and not evening.money.balance(bounty(player.name)):
+        evening.money.move(CAGE, bounty(player.name), head, f"{why}: {player.name}")
     evening.ledger.move(CAGE, stack(player.name), amount, why)
 
 
@@ -243,5 +295,6 @@ PLAYER_LINES: Final[dict[str, Callable[[Evening, Player, list[str]], None]]] = {
 }  # fmt: skip
 HOST_LINES: Final[dict[str, Callable[[Evening, int, list[str]], None]]] = {
     "table": table, "break": break_, "final": final, "clock": clock, "level": level, "race": chip_race,
+    "knockout": knockout,
     **PRIZE_LINES,
 }  # fmt: skip

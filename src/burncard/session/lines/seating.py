@@ -25,7 +25,7 @@ def sit(evening: Evening, player: Player, words: list[str]) -> None:
     evening.free_seat(seat)
     if evening.queue and evening.queue[0] != player.name:
         raise SessionError("queue-first", name=evening.queue[0])
-    _limits(evening, player, amount, "buy-in")
+    _brings_back(evening, player, amount)
     first = evening.tables[1].rotation.last is None and not evening.playing
     evening.ledger.move(CAGE, stack(player.name), amount, "buy-in")
     player.seat, player.place = seat, SETTLED if first else Place(come_in=how)
@@ -132,6 +132,18 @@ def twice(evening: Evening, player: Player, words: list[str]) -> None:
     if not evening.in_hand(player):
         raise SessionError("not-in-hand", name=player.name)
     player.twice = not words
+
+
+def _brings_back(evening: Evening, player: Player, amount: int) -> None:
+    """Who comes back within the hour brings what they left with, more than the most included; else the limits hold."""
+    within = 60 * terms(evening).return_within
+    soon = (evening.time or 0) - player.left_at < within
+    if not soon or player.left_with < terms(evening).least:
+        _limits(evening, player, amount, "buy-in")
+    elif amount < player.left_with:
+        raise SessionError("brings-back", name=player.name, amount=amount, left=player.left_with, within=within // 60)
+    elif amount > player.left_with:
+        _limits(evening, player, amount, "buy-in")
 
 
 def _come_in(words: list[str]) -> ComeIn:

@@ -34,7 +34,10 @@ class Now:
 
 
 class Clock:
-    """Playing time over a schedule. Every method takes the outside clock's reading, which never goes back."""
+    """Playing time over a schedule. Every method takes the outside clock's reading, which never goes back.
+
+    `started`: it has run. `played`: seconds of the schedule that are gone.
+    """
 
     def __init__(self, schedule: Sequence[Level]) -> None:
         if not schedule or schedule[0].stakes is None or any(level.seconds < 1 for level in schedule):
@@ -42,22 +45,37 @@ class Clock:
         self.schedule = tuple(schedule)
         self.reading = 0
         self.running = False
-        self._played = 0
+        self.started = False
+        self.played = 0
+
+    def copy(self) -> Clock:
+        """An independent copy."""
+        other = Clock(self.schedule)
+        other.reading, other.running, other.started, other.played = (
+            self.reading, self.running, self.started, self.played,
+        )  # fmt: skip
+        return other
 
     def tell(self, reading: int) -> None:
-        """The outside clock stands at `reading` seconds. Raises SessionError if that is earlier than before."""
+        """The outside clock stands at `reading` seconds. Raises SessionError if that is earlier than before, and for a
+        clock that was never started: it would swallow the reading."""
+        if not self.started:
+            raise SessionError("clock-unstarted", reading=reading)
+        self._go_on(reading)
+
+    def _go_on(self, reading: int) -> None:
         if reading < self.reading:
             raise SessionError("time-back", reading=reading, last=self.reading)
         if self.running:
-            self._played += reading - self.reading
+            self.played += reading - self.reading
         self.reading = reading
 
     def run(self, reading: int) -> None:
         """Start or go on. Raises SessionError if it runs already."""
         if self.running:
             raise SessionError("clock-runs")
-        self.tell(reading)
-        self.running = True
+        self._go_on(reading)
+        self.started = self.running = True
 
     def pause(self, reading: int) -> None:
         """Stop. Raises SessionError if it stands already."""
@@ -70,11 +88,11 @@ class Clock:
         """The director moves to the start of a level. Raises SessionError if there is none of that index."""
         if not 0 <= index < len(self.schedule):
             raise SessionError("no-level", level=index + 1, n=len(self.schedule))
-        self._played = sum(level.seconds for level in self.schedule[:index])
+        self.played = sum(level.seconds for level in self.schedule[:index])
 
     def now(self) -> Now:
         """The level at the last reading. The last level goes on for ever."""
-        gone = self._played
+        gone = self.played
         for index, level in enumerate(self.schedule):
             if gone < level.seconds:
                 return Now(index, level, level.seconds - gone)
