@@ -45,7 +45,10 @@ def test_a_saved_evening_does_not_grow_with_its_hands() -> None:
 
 def test_run_twice_is_taken_up_in_its_second_run() -> None:
     s = seated("AB", run_it_twice=True)
-    do(s, "host deal deck KsAs KdAd 2c 3c4c5c 2d 7d 2h 9h 8s TcJcQc 8h 7s 8d 6s\nd go *\np2 cbr 100\np1 cc\nA twice\nB twice\nhost twice")
+    do(
+        s,
+        "host deal deck KsAs KdAd 2c 3c4c5c 2d 7d 2h 9h 8s TcJcQc 8h 7s 8d 6s\nd go *\np2 cbr 100\np1 cc\nA twice\nB twice\nhost twice",
+    )
     for _ in range(20):
         twin = the_same(s)
         playing = s.evening.playing.get(1)
