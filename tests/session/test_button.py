@@ -8,7 +8,7 @@ from burncard.cards import card
 from burncard.session.button.first import before_dealer, by_high_card, lowest_seat
 from burncard.session.button.history import Rotation, WrongButton, wrong_lineup
 from burncard.session.button.lineup import EntryRules, Lineup, next_lineup
-from burncard.session.button.place import SETTLED
+from burncard.session.button.place import SETTLED, ComeIn, Place
 from burncard.session.button.posts import Blind
 from burncard.session.button.systems import ButtonSystem, Positions, first
 from burncard.session.errors import SessionError
@@ -214,3 +214,63 @@ def test_a_misdeal_counts_once() -> None:
     """Asking again without taking note is the new deal: button and blinds as they were."""
     rotation = Rotation(last=Positions(6, 1, 2))
     assert rotation.due(DEAD, SIX) == rotation.due(DEAD, SIX)
+
+
+NEWCOMER = Place()
+
+
+def test_a_newcomer_never_comes_in_on_the_small_blind() -> None:
+    """Heads-up with the button at 4; seat 3 has come: it lies between button and small blind, and is not dealt in."""
+    hand = next_lineup(
+        EntryRules(ButtonSystem.MOVING, tournament=True), {4: SETTLED, 5: SETTLED, 3: NEWCOMER}, Positions(4, 4, 5)
+    )
+    assert hand.positions == Positions(5, 5, 4)
+    assert hand.order == (4, 5)
+
+
+def test_a_moving_button_does_not_stay_to_let_a_newcomer_in() -> None:
+    """Seat 1 had the button heads-up; seat 3 waits for the big blind, which is seat 1's first."""
+    places = {1: SETTLED, 2: SETTLED, 3: NEWCOMER}
+    hand = next_lineup(RULES[ButtonSystem.SIMPLE], places, Positions(1, 1, 2))
+    assert hand.positions == Positions(2, 2, 1)
+
+
+def test_nobody_has_the_big_blind_twice_because_one_came_back_before_them() -> None:
+    """Seat 2 was away for the hand with the button at 1 and missed nothing: the big blind of seat 4 goes on to seat 1."""
+    hand = deal("simple", "1234", Positions(1, 3, 4))
+    assert hand.positions == Positions(3, 4, 1)
+    assert posted(hand) == {4: "small", 1: "big"}
+
+
+def test_after_heads_up_the_button_is_not_where_the_small_blind_had_it() -> None:
+    """Seat 3 had button and small blind and is gone: the button goes behind the small blind, to the player there."""
+    rules = EntryRules(ButtonSystem.DEAD, tournament=True)
+    hand = next_lineup(rules, {4: SETTLED, 1: NEWCOMER, 2: NEWCOMER}, Positions(3, 3, 4))
+    assert hand.positions == Positions(2, 4, 1)
+    assert hand.button_seat == 2
+
+
+def test_a_dead_button_is_never_at_the_big_blind() -> None:
+    """The small blind of the hand before is the big blind now: the button cannot follow it there."""
+    rules = EntryRules(ButtonSystem.DEAD, tournament=True)
+    hand = next_lineup(rules, {4: SETTLED, 2: SETTLED, 3: NEWCOMER}, Positions(5, 2, 4))
+    assert hand.positions == Positions(3, 4, 2)
+    assert hand.order == (4, 2, 3)
+
+
+def test_a_newcomer_between_two_players_has_the_button_when_nobody_else_can() -> None:
+    places = {1: SETTLED, 3: SETTLED, 2: Place(come_in=ComeIn.POST)}
+    hand = next_lineup(DEAD, places, Positions(1, 1, 3))
+    assert hand.positions == Positions(2, 3, 1)
+    assert [(post.seat, post.blind) for post in hand.posts] == [(3, Blind.SMALL), (1, Blind.BIG), (2, Blind.BIG)]
+
+
+def test_the_button_can_be_bought_when_the_last_big_blind_has_left() -> None:
+    """Only the buyer posts, so it does not matter that the seat the big blind stays at is empty."""
+    places = {1: SETTLED, 2: SETTLED, 4: Place(new=False, owes_big=True, owes_small=True, come_in=ComeIn.BUY)}
+    hand = next_lineup(DEAD, places, Positions(2, 3, 5))
+    assert hand.positions == Positions(3, 4, 5)
+    assert posted(hand) == {4: "dead-small"}
+    assert hand.order == (4, 1, 2)
+    after = next_lineup(DEAD, hand.places, hand.positions, hand.progress)
+    assert after.positions.button == 4

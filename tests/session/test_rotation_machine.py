@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import pairwise
 
-from hypothesis import settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition, rule
 
@@ -37,12 +37,15 @@ class Evening(RuleBasedStateMachine):
     system: ButtonSystem
 
     @initialize(
+        round_=st.sampled_from([3, 4, 5, 3, 4, 5, 9]),  # most of what can go wrong goes wrong where there are few
         seats=st.sets(SEATS, min_size=2),
         system=st.sampled_from(ButtonSystem),
         tournament=st.booleans(),
         buy=st.booleans(),
     )
-    def open(self, seats: set[int], system: ButtonSystem, tournament: bool, buy: bool) -> None:
+    def open(self, round_: int, seats: set[int], system: ButtonSystem, tournament: bool, buy: bool) -> None:
+        self.round = round_
+        seats = {self._at(seat) for seat in seats} | {1, 2}
         self.system = system
         self.rules_ = EntryRules(system, tournament=tournament, buy_button=buy)
         self.places: dict[int, Place] = dict.fromkeys(seats, SETTLED)
@@ -52,34 +55,42 @@ class Evening(RuleBasedStateMachine):
         self.hands: list[Lineup] = []
         self.since: dict[int, int] = {}
 
+    def _at(self, seat: int) -> int:
+        return (seat - 1) % self.round + 1
+
     @property
     def willing(self) -> list[int]:
         return [seat for seat, place in self.places.items() if place.playing]
 
     @rule(seat=SEATS, come_in=st.sampled_from(ComeIn))
     def join(self, seat: int, come_in: ComeIn) -> None:
+        seat = self._at(seat)
         if seat not in self.places:
             first = self.previous is None
             self.places[seat] = SETTLED if first else Place(come_in=come_in)
 
     @rule(seat=SEATS)
     def leave(self, seat: int) -> None:
+        seat = self._at(seat)
         self.places.pop(seat, None)
         self.since.pop(seat, None)
         self.rotation = self.rotation.vacated(seat)
 
     @rule(seat=SEATS)
     def sit_out(self, seat: int) -> None:
+        seat = self._at(seat)
         if seat in self.places and not self.rules_.tournament:
             self.places[seat] = replace(self.places[seat], playing=False)
 
     @rule(seat=SEATS)
     def dodge(self, seat: int) -> None:
+        seat = self._at(seat)
         if seat in self.places and not self.rules_.tournament:
             self.places[seat] = replace(self.places[seat], dodge=True)
 
     @rule(seat=SEATS, come_in=st.sampled_from(ComeIn))
     def return_(self, seat: int, come_in: ComeIn) -> None:
+        seat = self._at(seat)
         if seat in self.places:
             self.places[seat] = replace(self.places[seat], playing=True, come_in=come_in)
 
@@ -129,6 +140,7 @@ class Evening(RuleBasedStateMachine):
             assert hand.order == (at.big, at.button)
         else:
             assert len({at.button, at.small, at.big}) == 3
+            assert set(hand.order[-1:]) == {at.button} or at.button not in hand.order, "the button acts last"
         bigs = big_blinds(hand, self.system)
         assert bigs
         if self.previous is None or last is None:
@@ -143,10 +155,17 @@ class Evening(RuleBasedStateMachine):
             assert not any(between(seat, last.big, at.big) for seat in playing)
             if not last.heads_up and at.big != last.small:
                 assert at.button == last.small
+            if last.heads_up:
+                assert at.button in hand.order, "after heads-up the button is never dead"
         else:
             settled = [seat for seat in playing if self.places[seat].settled]
             if len(settled) > 1:
-                assert at.button == following(last.button, settled)
+                button = following(last.button, settled)
+                small = following(button, settled)
+                if following(small, playing) == last.big:  # the big blind would be the same again: it goes on by one
+                    assert at.big == following(last.big, playing)
+                else:
+                    assert (at.button, at.small) == (button, small)
 
     def _stayed(self) -> set[int]:
         assert self.previous is not None
@@ -181,3 +200,39 @@ class Evening(RuleBasedStateMachine):
 
 TestEvening = Evening.TestCase
 TestEvening.settings = settings(max_examples=150, stateful_step_count=25)
+
+
+CHANGES = st.tuples(
+    st.sampled_from(["join", "leave", "sit_out", "return_", "return_", "dodge", "nothing"]), st.integers(1, 5),
+    st.sampled_from(ComeIn), st.integers(1, 2),
+)  # fmt: skip
+
+
+@given(
+    seats=st.integers(3, 5),
+    begin=st.sets(st.integers(1, 5), min_size=2),
+    system=st.sampled_from(ButtonSystem),
+    tournament=st.booleans(),
+    buy=st.booleans(),
+    changes=st.lists(CHANGES, min_size=3, max_size=14),
+)
+@settings(max_examples=700, deadline=None)
+def test_three_to_five_seats(
+    seats: int,
+    begin: set[int],
+    system: ButtonSystem,
+    tournament: bool,
+    buy: bool,
+    changes: list[tuple[str, int, ComeIn, int]],
+) -> None:
+    """A hand after every change, where there are few seats: what the machine finds too seldom."""
+    evening = Evening()
+    evening.open(round_=seats, seats=begin, system=system, tournament=tournament, buy=buy)
+    for what, seat, come_in, hands in changes:
+        if what in ("join", "return_"):
+            getattr(evening, what)(seat=seat, come_in=come_in)
+        elif what != "nothing":
+            getattr(evening, what)(seat=seat)
+        if len(evening.willing) >= 2 and (evening.rotation.last or evening.rotation.start in evening.willing):
+            evening.deal(hands=hands)
+    evening.teardown()

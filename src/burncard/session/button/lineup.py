@@ -81,7 +81,8 @@ def next_lineup(
             positions, dealt = first(button, willing), willing
             return _lineup(rules, places, None, positions, dealt, None, progress)
         positions, dealt, buyer = _positions(rules, places, last, willing)
-        if not places[positions.big].dodge or positions.big not in dealt or buyer is not None:
+        # Where somebody buys the button the big blind stays behind, maybe at a seat that has been left.
+        if buyer is not None or positions.big not in dealt or not places[positions.big].dodge:
             return _lineup(rules, places, last, positions, dealt, buyer, progress)
         places[positions.big] = replace(places[positions.big], playing=False, dodge=False)
 
