@@ -13,7 +13,8 @@ from environment import PYTHON, ROOT
 MUST = (
     "burncard/py.typed",
     "burncard/server/static/index.html",
-    "burncard/store/migrations/0001_events.sql",
+    "burncard/store/migrations/sqlite/0001_events.sql",
+    "burncard/store/migrations/postgresql/0001_events.sql",
     "licenses/LICENSE",
     "licenses/NOTICE",
     "licenses/licenses/Inter-OFL-1.1.txt",

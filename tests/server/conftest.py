@@ -12,7 +12,7 @@ from players_at_table import Player
 
 from burncard.rulings.rulebooks.table import Rulebook
 from burncard.server.table import Table
-from burncard.store import Store
+from burncard.store import Store, open_store
 
 #: Bots that never come to act by themselves in a test.
 NEVER = 3600.0
@@ -35,7 +35,7 @@ def at_table(database: Path) -> Iterator[Callable[..., Any]]:
         books: Sequence[Rulebook] = (),
     ) -> Any:
         async def body() -> Any:
-            own = store or Store(database)
+            own = store or open_store(database)
             table = Table(own, pace=pace, books=books)
             await table.open()
             try:

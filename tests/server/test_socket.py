@@ -14,7 +14,7 @@ from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
 from burncard.server.app import app
-from burncard.store import Store
+from burncard.store import open_store
 
 HOSTS = frozenset({"testserver"})
 ORIGIN = {"origin": "http://testserver"}
@@ -25,7 +25,7 @@ def client(tmp_path: Path) -> Iterator[TestClient]:
     static = tmp_path / "static"
     static.mkdir()
     (static / "index.html").write_text("<title>Burncard</title>")
-    store = Store(tmp_path / "table.sqlite3")
+    store = open_store(tmp_path / "table.sqlite3")
     with TestClient(app(store, HOSTS, pace=3600, static=static)) as client:
         yield client
     store.close()
@@ -90,7 +90,7 @@ def test_a_name_that_is_not_ours_is_turned_away(client: TestClient) -> None:
 
 
 def test_a_table_open_to_the_house_answers_to_addresses_only(tmp_path: Path) -> None:
-    store = Store(":memory:")
+    store = open_store(":memory:")
     with TestClient(app(store, frozenset({"0.0.0.0"}), static=tmp_path)) as client:
         assert client.get("/healthz", headers={"host": "192.168.1.20:8000"}).status_code == 200
         assert client.get("/healthz", headers={"host": "[fe80::1]:8000"}).status_code == 200
@@ -106,7 +106,7 @@ def test_the_page_may_load_only_from_here(client: TestClient) -> None:
 
 
 def test_without_a_built_client_the_page_says_what_to_do(tmp_path: Path) -> None:
-    store = Store(":memory:")
+    store = open_store(":memory:")
     with TestClient(app(store, HOSTS, static=tmp_path)) as client:
         reply = client.get("/")
     assert (reply.status_code, reply.text) == (

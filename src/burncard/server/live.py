@@ -212,4 +212,6 @@ def rebuild(events: list[Event]) -> Live | None:
             live.keep(int(event.body))
         elif event.kind == "hold":
             live.hold = event.body == "1"
+        else:
+            live.frozen = f"Stored event {event.seq} is of a kind ({event.kind}) that this version does not know."
     return live

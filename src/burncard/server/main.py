@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import socket
 import sys
 from collections.abc import Sequence
@@ -13,9 +14,14 @@ from burncard.rulings.rulebooks.table import Rulebook
 from burncard.server.app import app
 from burncard.server.guard import LOCAL
 from burncard.server.socket import MOST_BYTES
-from burncard.store import Store, StoreError
+from burncard.store import StoreError, me, open_store
 
 DATABASE = Path("burncard.sqlite3")
+
+
+def shown_store(where: str | Path) -> str:
+    """Where a table is kept, without the password of an address."""
+    return re.sub(r"(//[^/@:]*):[^/@]*@", r"\1@", str(where))
 
 
 def serve(
@@ -28,25 +34,33 @@ def serve(
 ) -> int:
     """Serve the table at `host`:`port` until interrupted. Returns an exit code: 0, or 2 when it cannot start.
 
-    `database` is the file that keeps the table (made if it is not there; ``burncard.sqlite3`` here by default); port 0
+    `database` is the file that keeps the table (made if it is not there; ``burncard.sqlite3`` here by default) or a
+    ``postgresql://…`` address; port 0
     takes any free one; `pace` is how long a bot thinks, in seconds; `books` are a house's own rulebooks. The address is printed
     once the server listens.
     """
-    file = Path(database) if database else DATABASE
+    where = database or DATABASE
     try:
         listener = socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET)
     except OSError as error:
         sys.stderr.write(f"{host}:{port} cannot be had: {error.strerror or error}. Another --port may be free.\n")
         return 2
     try:
-        store = Store(file)
+        store = open_store(where)
+        try:
+            lease = store.claim("home", me())
+        except StoreError:
+            store.close()
+            raise
     except StoreError as error:
         listener.close()
         sys.stderr.write(f"The table's database cannot be used. {error}\n")
         return 2
     port = listener.getsockname()[1]
     shown = f"[{host}]" if ":" in host else host
-    sys.stdout.write(f"The table is open: http://{shown}:{port}/   (Ctrl+C stops it; the hand is kept in {file})\n")
+    sys.stdout.write(
+        f"The table is open: http://{shown}:{port}/   (Ctrl+C stops it; the hand is kept in {shown_store(where)})\n"
+    )
     if host.lower() not in LOCAL:
         sys.stdout.write("Whoever reaches this address deals and plays at the table.\n")
     sys.stdout.flush()
@@ -67,5 +81,6 @@ def serve(
     except KeyboardInterrupt:
         pass
     finally:
+        store.release(lease)
         store.close()
     return 0

@@ -235,7 +235,7 @@ class Table:
 
     async def _commit(self, told: list[Told], live: Live) -> None:
         try:
-            self.version = await self._run(self._store.append, self.name, told)
+            self.version = await self._run(self._store.append, self.name, self.version, told)
         except StoreError as error:
             log.error("table %s: %s", self.name, error)
             raise Refused("disk", "The table could not write this down, so it did not happen.") from error

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
+
+#: The newest form of a body that is read here; an event of a later one stops the reader.
+FORM: Final = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,3 +38,22 @@ class Event:
     kind: str
     body: str
     digest: str
+    form: int = FORM
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """The state of a table after event `seq`, in bytes whose form is `form`."""
+
+    seq: int
+    form: int
+    body: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Lease:
+    """The right of `owner` to write for a table; who holds a later `epoch` has taken it over."""
+
+    table: str
+    owner: str
+    epoch: int

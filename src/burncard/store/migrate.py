@@ -3,46 +3,43 @@
 from __future__ import annotations
 
 import hashlib
-import sqlite3
+from collections.abc import Callable, Iterable
 from importlib import resources
 
+from burncard.store.errors import StoreError
 
-class StoreError(RuntimeError):
-    """The database cannot be used; the message says why and what to do."""
+_MADE = "CREATE TABLE IF NOT EXISTS migration (number INTEGER PRIMARY KEY, name TEXT NOT NULL, digest TEXT NOT NULL)"
 
 
-def migrate(connection: sqlite3.Connection) -> int:
-    """Bring the database up to date, each file in a transaction of its own. Returns how many files ran."""
-    connection.execute(
-        "CREATE TABLE IF NOT EXISTS migration (number INTEGER PRIMARY KEY, name TEXT NOT NULL, digest TEXT NOT NULL) STRICT"
-    )
-    done = {
-        number: (name, digest)
-        for number, name, digest in connection.execute("SELECT number, name, digest FROM migration")
-    }
-    files = sorted(
-        (file for file in (resources.files("burncard.store") / "migrations").iterdir() if file.name.endswith(".sql")),
-        key=lambda file: file.name,
-    )
-    newest = max([int(file.name[:4]) for file in files])
+def steps(dialect: str) -> list[tuple[int, str, str]]:
+    """Number, name and text of each file of a database's own (``"sqlite"``, ``"postgresql"``), in order."""
+    folder = resources.files("burncard.store") / "migrations" / dialect
+    files = sorted((file for file in folder.iterdir() if file.name.endswith(".sql")), key=lambda file: file.name)
+    return [(int(file.name[:4]), file.name, file.read_text(encoding="utf-8")) for file in files]
+
+
+def migrate(
+    dialect: str, select: Callable[[str], Iterable[tuple[int, str, str]]], run: Callable[[str], None], strict: str = ""
+) -> int:
+    """Bring the database up to date. `run` does a text of statements in one transaction. Returns how many files ran.
+
+    Raises StoreError for a database of a later version, or one that was made by other files.
+    """
+    run(_MADE + strict)
+    done = {number: (name, digest) for number, name, digest in select("SELECT number, name, digest FROM migration")}
+    files = steps(dialect)
+    newest = max(number for number, _, _ in files)
     if done and max(done) > newest:
         raise StoreError(
             f"the database was written by a later version of burncard (step {max(done)}, this one knows {newest})"
         )
     ran = 0
-    for file in files:
-        number, text = int(file.name[:4]), file.read_text(encoding="utf-8")
+    for number, name, text in files:
         digest = hashlib.sha256(text.encode()).hexdigest()
         if number in done:
             if done[number][1] != digest:
-                raise StoreError(f"migration {file.name} is not the one this database was made with")
+                raise StoreError(f"migration {name} is not the one this database was made with")
             continue
-        record = f"INSERT INTO migration VALUES ({number}, '{file.name}', '{digest}');"
-        try:
-            connection.executescript(f"BEGIN IMMEDIATE;\n{text}\n{record}\nCOMMIT;")
-        except sqlite3.Error:
-            if connection.in_transaction:
-                connection.execute("ROLLBACK")
-            raise
+        run(f"{text}\nINSERT INTO migration VALUES ({number}, '{name}', '{digest}');")
         ran += 1
     return ran
