@@ -7,6 +7,7 @@ import contextlib
 import os
 import pwd
 import shutil
+import signal
 import socket
 import subprocess
 import sys
@@ -64,7 +65,7 @@ def cluster(binaries: Path) -> Iterator[str]:
             _wait(server, binaries, port, folder / "log")
             yield f"postgresql://burncard@127.0.0.1:{port}"
         finally:
-            server.send_signal(2)  # "fast": it does not wait for whoever is connected
+            server.send_signal(signal.SIGQUIT)  # at once: what is in it is not wanted any more
             server.wait(20)
     finally:
         shutil.rmtree(folder, ignore_errors=True)

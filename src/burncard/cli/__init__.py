@@ -17,7 +17,7 @@ USAGE: Final = 2
 INTERRUPTED: Final = 130
 
 #: Commands that describe themselves: modules here with `add(commands)`.
-_LATER: Final[tuple[str, ...]] = ("ruling", "rulebook", "quiz", "equity", "session")
+_LATER: Final[tuple[str, ...]] = ("ruling", "rulebook", "quiz", "equity", "session", "backup")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -72,9 +72,9 @@ class SQLiteStore(SqlStore):
 
     def append(self, table: str, expected: int, told: Sequence[Told], lease: Lease | None = None) -> int:
         """See `Store.append`. With the first event of a new hand the last one is brought into the file itself."""
-        seq = super().append(table, expected, told, lease)
         if told and self._hands.get(table, told[-1].hand) != told[-1].hand:
-            self.checkpoint()
+            self._hand_over = True
+        seq = super().append(table, expected, told, lease)
         if told:
             self._hands[table] = told[-1].hand
         return seq
@@ -82,7 +82,8 @@ class SQLiteStore(SqlStore):
     def checkpoint(self) -> None:
         """See `Store.checkpoint`."""
         self._hand_over = True
-        self._do(lambda: None, "the database could not be brought up to date")
+        for _ in range(2):  # the second is done when what follows the commit of the first is
+            self._do(lambda: None, "the database could not be brought up to date")
 
     def _committed(self) -> None:
         if self._hand_over:
