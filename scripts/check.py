@@ -19,6 +19,7 @@ import build_kernel as kernel
 import chromium
 import client
 import node
+import postgres
 from environment import ROOT, VENV
 from parts import Part, Result, close, command, run, suite
 
@@ -100,6 +101,14 @@ def find_chromium() -> Result:
     return Result(True, note=where) if where else missing("Chromium is not there and could not be installed")
 
 
+def find_postgres() -> Result:
+    """PostgreSQL for the tests of its store, installed where that may be done."""
+    if postgres.find() is None and chromium.may_install():
+        postgres.install()
+    where = postgres.find()
+    return Result(True, note=str(where)) if where else missing("PostgreSQL is not there and could not be installed")
+
+
 def browser() -> Result:
     """The tests in the real browser; in CI at least one must have run."""
     if chromium.find() is None:
@@ -116,7 +125,7 @@ def main() -> int:
     started = time.monotonic()
     if what == "check":
         return close(run(looks()), started)
-    python = [*looks(), Part("kernel", build_kernel), Part("pytest", pytest)]
+    python = [*looks(), Part("kernel", build_kernel), Part("postgres", find_postgres), Part("pytest", pytest)]
     page = [*web(), Part("chromium", find_chromium), Part("browser tests", browser)]
     return close(run(python, page), started)
 

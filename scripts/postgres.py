@@ -55,7 +55,13 @@ def cluster(binaries: Path) -> Iterator[str]:
         data, port = folder / "data", _free_port()
         words = ["--username=burncard", "--auth=trust", "--encoding=UTF8", "--locale=C", "--no-sync"]
         _run(user, folder, [str(binaries / "initdb"), f"--pgdata={data}", *words])
-        settings = {"listen_addresses": "127.0.0.1", "port": port, "unix_socket_directories": "", "max_connections": 60}
+        settings = {
+            "listen_addresses": "127.0.0.1",
+            "port": port,
+            "unix_socket_directories": "",
+            "max_connections": 60,
+            "fsync": "off",
+        }
         words = [word for name, value in settings.items() for word in ("-c", f"{name}={value}")]
         with (folder / "log").open("wb") as log:
             server = subprocess.Popen(

@@ -34,21 +34,18 @@ def postgres() -> Iterator[str]:
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
-def where(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+def where(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
     """A database nobody has used."""
     if request.param == "sqlite":
-        return str(tmp_path / "table.sqlite3")
-    return new_database(request.getfixturevalue("postgres"))
-
-
-def new_database(address: str) -> str:
-    """A new database in the cluster at `address`."""
+        yield str(tmp_path / "table.sqlite3")
+        return
     import psycopg
 
-    name = f"test_{next(_NUMBERS)}"
+    address, name = request.getfixturevalue("postgres"), f"test_{next(_NUMBERS)}"
     with psycopg.connect(f"{address}/postgres", autocommit=True) as db:
         db.execute(f"CREATE DATABASE {name}")
-    return f"{address}/{name}"
+        yield f"{address}/{name}"
+        db.execute(f"DROP DATABASE {name} WITH (FORCE)")
 
 
 @pytest.fixture

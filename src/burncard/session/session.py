@@ -126,12 +126,12 @@ class Session:
         if words[0] == "host":
             self._known(_HOST[self.game], "host", words[1])(self.evening, table, words[2:])
             return ()
-        name, verb, rest = self._named(words)
+        name, verb, rest = self.named(words)
         doing = self._known(_PLAYER[self.game], "NAME", verb)
         doing(self.evening, self.evening.player(name, new=verb in NEW), rest)
         return ()
 
-    def _named(self, words: list[str]) -> tuple[str, str, list[str]]:
+    def named(self, words: list[str]) -> tuple[str, str, list[str]]:
         """Name, verb and the rest: the longest name that is known, else all words before the first verb."""
         ends = range(len(words) - 1, 0, -1)
         known = (at for at in ends if self.evening.called(" ".join(words[:at])) in self.evening.players)
