@@ -15,7 +15,8 @@ from burncard.script.hand import Hand
 from burncard.server import protocol as wire
 from burncard.server.lessons import LESSONS
 from burncard.server.table import Refused
-from burncard.store import Store, StoreError
+from burncard.store import StoreError
+from burncard.store.sqlite import SQLiteStore
 
 AtTable = Callable[..., Any]
 
@@ -136,13 +137,13 @@ def test_a_command_for_another_hand_is_stale(at_table: AtTable) -> None:
 
 
 def test_nothing_happened_when_the_disk_fails(at_table: AtTable, database: Path) -> None:
-    class Full(Store):
+    class Full(SQLiteStore):
         full = False
 
-        def append(self, table: str, told: Any) -> int:
+        def append(self, table: str, expected: int, told: Any, lease: Any = None) -> int:
             if self.full:
                 raise StoreError("the disk is full")
-            return super().append(table, told)
+            return super().append(table, expected, told, lease)
 
     store = Full(database)
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from evenings import cash, chips, do, rebuilt, refused, tournament, walk
 
-from burncard.cli.session import main
+from burncard.cli.evening import main
 from burncard.script.hand import Hand
 from burncard.session import HeaderError, Session, configure, writes
 from burncard.session.coin import Coin

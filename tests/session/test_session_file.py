@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from burncard import Hand
-from burncard.cli.session import main
+from burncard.cli.evening import main
 from burncard.errors import BurncardError
 from burncard.script.errors import ScriptError
 from burncard.session import HeaderError, Session, SessionError, configure, reads, write, writes

@@ -25,7 +25,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     given = list(sys.argv[1:] if arguments is None else arguments)
     try:
         if given[:1] == ["session"]:  # reads its own options
-            from burncard.cli.session import main as session
+            from burncard.cli.evening import main as session
 
             return session(given[1:])
         options = _parser().parse_args(given)
