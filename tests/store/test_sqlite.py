@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import socket
 import sqlite3
 import stat
 from pathlib import Path
@@ -144,3 +145,16 @@ def test_the_released_files_are_as_they_were_released() -> None:
     for _, name, text in steps("sqlite"):
         if name in released:
             assert hashlib.sha256(text.encode()).hexdigest() == released[name]
+
+
+def test_a_second_server_on_one_database_is_refused_and_told_who_has_it(
+    database: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    from burncard.server.main import serve
+
+    store = open_store(database)
+    store.claim("home", f"process {os.getppid()} on {socket.gethostname()}")  # one that runs
+    assert serve(port=0, database=database) == 2
+    said = capsys.readouterr().err
+    assert f"table home is held by process {os.getppid()} on {socket.gethostname()}: stop that one first" in said
+    store.close()
