@@ -55,14 +55,22 @@ struct Sum {
   int strength(Py_ssize_t count) const { return count == 7 ? strength7(key, mask) : strength56(key, mask); }
 };
 
+// Two letters a card, spaces between cards or none: "AsKs 9d"; anything else is the twin's to judge.
 int plain_text(PyObject* text) {
+  if (!PyUnicode_IS_COMPACT_ASCII(text)) return 0;
   const Py_ssize_t length = PyUnicode_GET_LENGTH(text);
-  if (!PyUnicode_IS_COMPACT_ASCII(text) || (length != 14 && length != 10 && length != 12)) return 0;
   const Py_UCS1* at = PyUnicode_1BYTE_DATA(text);
   Sum sum;
-  for (Py_ssize_t i = 0; i < length; i += 2)
-    if (!sum.add(letters.rank[at[i]] + letters.suit[at[i + 1]])) return 0;
-  return sum.strength(length / 2);
+  Py_ssize_t count = 0;
+  for (Py_ssize_t i = 0; i < length;) {
+    if (at[i] == ' ') {
+      ++i;
+      continue;
+    }
+    if (i + 1 == length || ++count > 7 || !sum.add(letters.rank[at[i]] + letters.suit[at[i + 1]])) return 0;
+    i += 2;
+  }
+  return count < 5 ? 0 : sum.strength(count);
 }
 
 int plain_items(PyObject* const* items, Py_ssize_t count) {

@@ -46,9 +46,38 @@ def test_arrays(evaluator: Any) -> None:
         assert list(found) == [evaluator.rank([int(face) for face in hand]) for hand in hands]
         assert (evaluator.evaluate_many(hands[::2, ::-1]) == found[::2]).all()  # neither contiguous nor in order
     assert len(evaluator.evaluate_many(numpy.empty((0, 7), numpy.uint8))) == 0
-    with pytest.raises(TypeError, match="uint8, not int64"):
-        evaluator.evaluate_many(numpy.zeros((1, 7), numpy.int64))
+    with pytest.raises(TypeError, match="integers, not float64"):
+        evaluator.evaluate_many(numpy.zeros((1, 7)))
     with pytest.raises(ValueError, match="5 to 7 cards, not 4"):
         evaluator.evaluate_many(numpy.zeros((1, 4), numpy.uint8))
     with pytest.raises(ValueError, match="2c in row 0 is there twice"):
         evaluator.evaluate_many(numpy.zeros((1, 7), numpy.uint8))
+
+
+@pytest.mark.parametrize("dtype", ["int8", "int16", "int32", "int64", "uint16", "uint32", "uint64"])
+def test_arrays_of_any_integer(evaluator: Any, dtype: str) -> None:
+    numpy: Any = pytest.importorskip("numpy")
+    source = random.Random(dtype)
+    hands = [source.sample(DECK, 7) for _ in range(50)]
+    assert list(evaluator.evaluate_many(numpy.array(hands, dtype))) == [evaluator.rank(hand) for hand in hands]
+    wrong = numpy.array([hands[0], [0, 1, 2, 3, 4, 5, 100]], dtype)
+    with pytest.raises(ValueError, match="row 1 has 100"):
+        evaluator.evaluate_many(wrong)
+    if dtype.startswith("int"):
+        with pytest.raises(ValueError, match="row 0 has -3"):
+            evaluator.evaluate_many(numpy.array([[0, 1, 2, 3, -3]], dtype))
+    if dtype in ("int64", "uint32"):  # 256 would be 0 in one byte
+        with pytest.raises(ValueError, match="row 0 has 256"):
+            evaluator.evaluate_many(numpy.array([[256, 1, 2, 3, 4]], dtype))
+
+
+def test_lists_of_hands(evaluator: Any) -> None:
+    hands = ["As Ks Qs Js Ts", [0, 1, 2, 3, 4, 5], ("2c", "7d", "9h", "Ks", "As", "3d", "4d")]
+    assert list(evaluator.evaluate_many(hands)) == [int(evaluator.evaluate(hand)) for hand in hands]
+    assert list(evaluator.evaluate_many([])) == []
+    with pytest.raises(ValueError, match="row 1: a hand has 5 to 7 cards, not 2"):
+        evaluator.evaluate_many([hands[0], "AsKs"])
+    with pytest.raises(ValueError, match="As in row 0 is there twice"):
+        evaluator.evaluate_many([["As", "As", 1, 2, 3]])
+    with pytest.raises(TypeError, match="list of hands"):
+        evaluator.evaluate_many(7)

@@ -119,3 +119,21 @@ def test_compare_and_winners() -> None:
     assert compare("2c 3c 4c 5c 7c", "2d 3d 4d 5d 7d") == 0
     assert winners("Ac 3s 4s 5h 6s", ["AhKs", "AdKh"]) == (0, 1)
     assert winners("As Kd Qh", ["2c2d", "AhAc", "KsKc"]) == (1,)
+
+
+def test_spaces_change_nothing(evaluator: Any) -> None:
+    for hand in ("AsKsQsJsTs", "2c7d9hKsAs3d4d", "2c2d2h7s7d9c"):
+        spaced = " ".join(hand[at : at + 2] for at in range(0, len(hand), 2))
+        for text in (spaced, f" {spaced} ", hand[:4] + "   " + hand[4:], "\t".join(spaced.split())):
+            assert evaluator.evaluate(text) == evaluator.evaluate(hand)
+    for wrong in (
+        "As Ks Qs Js",
+        "As Ks Qs Js T",
+        "As Ks Qs Js Ts 2c 3c 4c",
+        "As As Qs Js Ts",
+        "Ax Ks Qs Js Ts",
+        "   ",
+        "",
+    ):
+        with pytest.raises(ValueError, match=r"card|there twice"):
+            evaluator.evaluate(wrong)
