@@ -33,7 +33,16 @@ def test_prices_sum_to_zero_and_shares_to_one(case: str) -> None:
         assert sum(one.before) == sum(one.dealt) == sum(one.after) == 1
 
 
-@pytest.mark.parametrize("case", ["C15-extra-card-first-player", "C32-two-card-flop", "C38-early-burn-only"])
+@pytest.mark.parametrize(
+    "case",
+    [
+        "C15-extra-card-first-player",
+        "C25-four-peeled-none-turned",
+        "C32-two-card-flop",
+        "C38-early-burn-only",
+        "C39-early-turn-face-down",
+    ],
+)
 def test_a_mistake_that_reveals_no_card_costs_exactly_nothing(case: str) -> None:
     prices = {one.book: one for one in price(hand_of(case), books=("classic",))}
     assert prices["classic"].cost == (Fraction(0),) * len(prices["classic"].cost)

@@ -102,7 +102,7 @@ def _world(st: State) -> World:
     stub = _known(st, STUB)[::-1]
     last = max((at for at, face in enumerate(stub) if face != UNKNOWN), default=-1)
     hands = tuple((player, tuple(sorted(st.piles.faces_of(st.hand(player))))) for player in st.players())
-    board = tuple(face for face in st.piles.faces(BOARD) if face != UNKNOWN)
+    board = tuple(face for face in _known(st, BOARD) if face != UNKNOWN)  # what lies face down tells nothing
     gone = frozenset(face for face in _known(st, BURN) if face != UNKNOWN)
     return World(board, stub[: last + 1], len(stub), hands, (), _known(st, ASIDE), _known(st, PENDING), gone)
 
