@@ -5,7 +5,7 @@ PYTHON := $(or $(PYTHON),python3)
 PY := .venv/bin/python
 ARGS ?=
 
-.PHONY: help table test check fresh bench soak web kernel wheel rulebooks setup lock wire
+.PHONY: help table test check fresh bench soak web kernel wheel docs rulebooks setup lock wire
 
 help:
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' Makefile | expand -t 10
@@ -39,6 +39,9 @@ kernel: setup ## build the compiled kernel into .venv (needs a C++ compiler)
 
 wheel: web ## build the wheel, web client included, into dist/
 	@$(PY) scripts/wheel.py
+
+docs: setup ## build the site: tutorials, rules, formats, API reference
+	@$(PY) scripts/site.py
 
 rulebooks: setup ## write docs/rulebook/ from the rulebooks' tables
 	@$(PY) scripts/rulebook_pages.py
