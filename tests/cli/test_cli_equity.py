@@ -28,12 +28,23 @@ def test_equity_by_sample_is_the_same_for_the_same_seed(capsys: pytest.CaptureFi
     assert not json.loads(first)["exact"]
 
 
+def test_equity_by_a_standard_error_and_by_patience(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["equity", "AA", "KK", "QQ", "--stderr", "0.003", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert not told["exact"] and 0 < told["stderr"] <= 0.003
+    assert main(["equity", "AA", "QQ", "--board", "2c7d9h", "--patience", "0", "--json"]) == 0
+    assert not json.loads(capsys.readouterr().out)["exact"]
+    assert main(["equity", "AA", "QQ", "--board", "2c7d9h", "--patience", "0", "--exact", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["exact"]
+
+
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
         (["equity", "AsAh", "KdKc", "--board", "10d"], "'10' is not a card"),
         (["equity", "AsAh", "AsKc"], "As"),
         (["equity", "AsAh"], "2 to 22 players"),
+        (["equity", "AsAh", "KdKc", "--exact", "--samples", "5"], "leave out --samples"),
         (["range", "QQ+, ZZ"], "ZZ"),
         (["price", "no-such-file.hand"], "no-such-file.hand"),
         (["price", str(CASES / "C01-normal-hand.hand")], "no ruling was given"),
@@ -55,7 +66,7 @@ def test_price_names_what_each_player_lost(capsys: pytest.CaptureFixture[str]) -
     assert main(["price", str(CASES / "C41-premature-river.hand"), "--rulebook", "classic"]) == 0
     told = capsys.readouterr().out
     assert "River dealt too early (H4)" in told
-    assert "p1:  41.67% before,  50.00% as it lay,  41.72% after: it costs him 8.28% of the pot" in told
+    assert "p1:  41.67% before,  50.00% as it lay,  41.72% after: it costs 8.28% of the pot" in told
 
 
 def test_show_tells_equities(capsys: pytest.CaptureFixture[str]) -> None:

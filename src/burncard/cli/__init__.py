@@ -13,11 +13,14 @@ from collections.abc import Callable, Sequence
 from importlib import import_module
 from typing import Final
 
+from burncard.cli.parser import Parser
+
 USAGE: Final = 2
 INTERRUPTED: Final = 130
+PIPE_CLOSED: Final = 141
 
 #: Commands that describe themselves: modules here with `add(commands)`.
-_LATER: Final[tuple[str, ...]] = ("ruling", "rulebook", "quiz", "equity", "session", "backup")
+_LATER: Final = ("ruling", "rulebook", "quiz", "equity", "session", "backup", "completion", "docs")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -28,32 +31,33 @@ def main(arguments: Sequence[str] | None = None) -> int:
             from burncard.cli.evening import main as session
 
             return session(given[1:])
-        options = _parser().parse_args(given)
+        options = parser().parse_args(given)
         code: int = options.run(options)
         sys.stdout.flush()
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:  # the reader of our output has gone, as `head` does
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 1
+        return PIPE_CLOSED
     return code
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
+def parser() -> argparse.ArgumentParser:
+    """The parser of the whole command line, every command in it."""
+    whole: argparse.ArgumentParser = Parser(
         prog="burncard",
         description="A referee for Texas Hold'em dealt by hand.",
         epilog="Table scripts are described in docs/table-script.md.",
     )
-    parser.add_argument("--version", action="version", version=f"burncard {_version()}")
-    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    whole.add_argument("--version", action="version", version=f"burncard {_version()}")
+    commands = whole.add_subparsers(dest="command", required=True, metavar="COMMAND")
     _run(commands)
     _show(commands)
     _deal(commands)
     _serve(commands)
     for name in _LATER:
         import_module(f"burncard.cli.{name}").add(commands)
-    return parser
+    return whole
 
 
 def _run(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -64,7 +68,9 @@ def _run(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
         " each and a count. Exit code 0: all ran and holds; 1: something expected does not hold; 2: a line is"
         " impossible or illegal, or a file cannot be read.",
     )
-    run.add_argument("files", nargs="+", metavar="FILE", help="a table script (.hand), a .phh or a .phhs file")
+    run.add_argument(
+        "files", nargs="+", metavar="FILE", help="a table script (.hand), a .phh or a .phhs file; - is standard input"
+    )
     run.add_argument("--json", action="store_true", help="one JSON object a hand, a line each")
     run.set_defaults(run=_do("run"))
 
@@ -76,7 +82,9 @@ def _show(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None
         description="Tell what happened, each ruling with its source, and where the cards lie at the end. Colours when"
         " the terminal has them; NO_COLOR turns them off.",
     )
-    show.add_argument("files", nargs="+", metavar="FILE", help="a table script (.hand), a .phh or a .phhs file")
+    show.add_argument(
+        "files", nargs="+", metavar="FILE", help="a table script (.hand), a .phh or a .phhs file; - is standard input"
+    )
     show.add_argument("--why", action="store_true", help="after each ruling, what it rests on and what did not apply")
     show.add_argument(
         "--equity", action="store_true", help="on each street what the hands are worth, where they are known"

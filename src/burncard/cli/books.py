@@ -21,12 +21,12 @@ def find(name: str) -> Rulebook:
     if name in names():
         return load(name)
     path = Path(name)
-    if path.suffix != ".toml" and not path.is_file():
+    if not path.exists() and not path.suffix and path.name == name:
         near = get_close_matches(name, names(), n=1, cutoff=0.5)
         known = f"{', '.join(names())}, or a file of house rules"
         raise LineError("rulebook", name=name, known=f"{known}; {near[0]} perhaps" if near else known)
     try:
-        text = path.read_text(encoding="utf-8")
+        text = path.read_text(encoding="utf-8-sig")  # Windows writes a mark in front
     except (OSError, UnicodeDecodeError) as error:
         why = error.strerror if isinstance(error, OSError) and error.strerror else "it is not text in UTF-8"
         problem = house.Problem(name, None, f"cannot be read: {why}", "should be a TOML file of house rules")

@@ -43,6 +43,8 @@ def _table(options: argparse.Namespace, scene: Scene | None) -> Table:
     if len(stacks) != seats:
         raise ValueError(f"--stacks {options.stacks}: should be one stack, or {seats} for {seats} seats")
     blinds = _numbers("--blinds", options.blinds) if options.blinds else [1, 2]
+    if len(blinds) > 1 and blinds[0] > blinds[1]:
+        raise ValueError(f"--blinds {options.blinds}: the small blind comes first, such as 1/2")
     setup: dict[str, Any] = {
         "stacks": stacks,
         "blinds": blinds,

@@ -19,6 +19,14 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     equity.add_argument("--board", default="", metavar="CARDS", help="0 to 5 board cards, such as 2c7d9h")
     equity.add_argument("--dead", default="", metavar="CARDS", help="cards that cannot come")
     equity.add_argument("--samples", type=int, metavar="N", help="draw N deals instead of counting all")
+    equity.add_argument("--stderr", type=float, metavar="E", help="draw deals until the standard error is at most E")
+    equity.add_argument("--exact", action="store_true", help="count every deal, however long it takes")
+    equity.add_argument(
+        "--patience",
+        type=float,
+        metavar="S",
+        help="count every deal if that takes about S seconds or less (default 10)",
+    )
     equity.add_argument("--seed", type=int, default=0, metavar="S", help="of the sample; the same gives the same")
     equity.add_argument("--json", action="store_true", help="one JSON object")
     equity.set_defaults(run=run_equity)
@@ -38,7 +46,7 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
         description="For each ruling of a hand: every player's share of the pot before the mistake, with what was seen"
         " lying where the deck had it, and after each book's remedy. Nobody bets or folds any more.",
     )
-    price.add_argument("file", metavar="FILE", help="a table script (.hand)")
+    price.add_argument("file", metavar="FILE", help="a table script (.hand); - is standard input")
     price.add_argument(
         "--rulebook", action="append", default=[], metavar="NAME", help="only this book; may be repeated"
     )
@@ -53,15 +61,27 @@ def _error(text: object) -> int:
 
 def run_equity(options: argparse.Namespace) -> int:
     """Print the equities; 2 when the question makes no sense."""
+    from burncard.cli.progress import bar
     from burncard.equity import equity, explain
 
+    sampled = options.samples is not None or options.stderr is not None
+    if sampled and options.exact:
+        return _error("--exact counts every deal; leave out --samples and --stderr")
+    question = {"board": options.board, "dead": options.dead, "exact": options.exact or None}
+    if options.patience is not None:
+        question["patience"] = options.patience
     try:
-        sampled = options.samples is not None
         if not sampled and not options.json:
-            print(explain(*options.players, board=options.board, dead=options.dead))
-        result = equity(
-            *options.players, board=options.board, dead=options.dead, samples=options.samples, seed=options.seed
-        )
+            print(explain(*options.players, **question), flush=True)
+        with bar("deals", " deals") as tell:
+            result = equity(
+                *options.players,
+                **question,
+                samples=options.samples,
+                stderr=options.stderr,
+                seed=options.seed,
+                progress=tell,
+            )
     except ValueError as error:
         return _error(error)
     if options.json:
@@ -102,19 +122,20 @@ def run_range(options: argparse.Namespace) -> int:
 
 def run_price(options: argparse.Namespace) -> int:
     """Print the price of each ruling; 2 when the hand cannot be read or has none."""
+    from burncard.cli.files import named, script
     from burncard.errors import BurncardError
     from burncard.questions.price import price
-    from burncard.script import read
     from burncard.script.errors import ScriptError
     from burncard.script.running import run
 
     try:
-        hand = run(read(options.file)).hand
-    except (ScriptError, OSError) as error:
-        return _error(error)
+        hand = run(script(options.file)).hand
+    except ScriptError as error:
+        print(error, file=sys.stderr)
+        return 2
     ruled = [irregularity for irregularity in hand.state.irregularities if irregularity.rulings]
     if not ruled:
-        return _error(f"{options.file}: no ruling was given in this hand")
+        return _error(f"{named(options.file)}: no ruling was given in this hand")
     out = []
     for irregularity in ruled:
         ruling = irregularity.rulings[-1]
@@ -134,7 +155,7 @@ def run_price(options: argparse.Namespace) -> int:
                     cost = float(one.cost[player - 1])
                     verb = "costs" if cost > 0 else "gives" if cost < 0 else "costs"
                     shares = f"{float(before):7.2%} before, {float(dealt):7.2%} as it lay, {float(after):7.2%} after"
-                    print(f"    p{player}: {shares}: it {verb} him {abs(cost):.2%} of the pot")
+                    print(f"    p{player}: {shares}: it {verb} {abs(cost):.2%} of the pot")
     if options.json:
         print(json.dumps(out))
     return 0

@@ -8,8 +8,9 @@ import sys
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from burncard.cli.files import named, scripts
 from burncard.script.errors import ScriptError
-from burncard.script.reading import Script, read_all
+from burncard.script.reading import Script
 from burncard.script.running import BROKEN, FAILS, HOLDS, Run
 from burncard.script.running import run as run_script
 
@@ -24,17 +25,17 @@ def run(files: Sequence[str], *, as_json: bool) -> int:
     counts = {HOLDS: 0, FAILS: 0, BROKEN: 0}
     for file in files:
         try:
-            scripts = read_all(file)
+            hands = scripts(file)
         except ScriptError as error:
             counts[BROKEN] += 1
-            _say_broken(error, file, None, as_json=as_json)
+            _say_broken(error, named(file), None, as_json=as_json)
             continue
-        alone = len(files) == 1 and len(scripts) == 1
+        alone = len(files) == 1 and len(hands) == 1
         before = dict(counts)
-        for script in scripts:
+        for script in hands:
             counts[_hand(script, as_json=as_json, alone=alone)] += 1
         if not as_json and not alone:
-            print(f"{file}: {_count({code: counts[code] - before[code] for code in counts})}")
+            print(f"{named(file)}: {_count({code: counts[code] - before[code] for code in counts})}")
     if len(files) > 1:
         print(f"{len(files)} files: {_count(counts)}", file=sys.stderr if as_json else sys.stdout)
     return max([code for code, count in counts.items() if count], default=HOLDS)

@@ -7,12 +7,12 @@ import sys
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from burncard.cli.files import scripts
 from burncard.cli.paint import Paint, paint_for
 from burncard.narration import Told, tell
 from burncard.referee.hand import Hand
 from burncard.referee.model.irregularity import Ruling
 from burncard.script.errors import ScriptError
-from burncard.script.reading import read_all
 from burncard.script.running import BROKEN, HOLDS
 
 _INDENT: Final = {
@@ -41,7 +41,7 @@ def show(files: Sequence[str], *, why: bool, equity: bool = False) -> int:
     first = True
     for file in files:
         try:
-            for script in read_all(file):
+            for script in scripts(file):
                 told = list(tell(script, _explain if why else None, _worth if equity else None))
                 print("" if first else "\n", end="")
                 print(paint("dim", script.name))

@@ -6,9 +6,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from burncard import cards
+from burncard.errors import LineError
 from burncard.game.lines import DEALER_WHAT, PLAYER_WHAT
 from burncard.referee.hand import Hand, Outcome
 from burncard.referee.procedure.motions import shuffle_pool
+from burncard.script.due import due
 from burncard.table import shuffle
 
 
@@ -34,13 +36,15 @@ class Table:
         """A whole line for what was typed: the doer may be left out, and is then who it must be.
 
         ``cc`` is said by the player who is due, ``bn`` by the dealer, ``notice`` by the floor; nothing typed is the
-        dealer's ``d go``.
+        dealer's ``d go``. Raises LineError for a player's act while no player is due; begin with ``p3`` to say it all the same.
         """
         words = typed.split()
         if not words:
             return "d go"
         if words[0] in DEALER_WHAT:
             return f"d {typed}"
+        if words[0] in PLAYER_WHAT and not self.hand.due.who.startswith("p"):
+            raise LineError("not_to_act", what=words[0], due=due(self.hand))
         if words[0] in PLAYER_WHAT and self.hand.due.who.startswith("p"):
             return f"{self.hand.due.who} {typed}"
         return f"fl {typed}" if words[0] in ("notice", "rule") else typed

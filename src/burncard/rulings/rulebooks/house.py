@@ -91,6 +91,12 @@ def read(text: str, file: str = "") -> Rulebook:
         raise HouseError(
             [Problem(file, line, what, 'the text must be TOML, such as early_turn = "next_card"')]
         ) from None
+    except RecursionError:
+        problem = Problem(file, None, "lists within lists", "nested too deeply; the text must be TOML")
+        raise HouseError([problem]) from None
+    except ValueError:  # a number of more digits than Python reads
+        problem = Problem(file, None, "a number", "should be a number that chips can come to")
+        raise HouseError([problem]) from None
     return _Reading(data, file, lines_of(text)).book()
 
 
