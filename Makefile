@@ -41,7 +41,7 @@ wheel: web ## build the wheel, web client included, into dist/
 	@$(PY) scripts/wheel.py
 
 docs: setup ## build the site: tutorials, rules, formats, API reference
-	@$(PY) scripts/site.py
+	@$(PY) scripts/documents.py
 
 rulebooks: setup ## write docs/rulebook/ from the rulebooks' tables
 	@$(PY) scripts/rulebook_pages.py

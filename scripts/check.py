@@ -45,7 +45,7 @@ def looks() -> list[Part]:
         tool("ruff", "format", "--check"),
         tool("mypy"),
         Part("import layers", partial(command, str(BIN / "lint-imports"))),
-        Part("docs", partial(command, str(BIN / "python"), "scripts/site.py")),
+        Part("docs", partial(command, str(BIN / "python"), "scripts/documents.py")),
     ]
 
 
