@@ -124,7 +124,7 @@ def made(rows: Sequence[tuple[str, str, str]]) -> dict[str, Any]:
 def main() -> None:
     """Write the index."""
     INDEX.write_text(json.dumps(made(phrases()), ensure_ascii=True, separators=(",", ":")) + "\n", encoding="utf-8")
-    print(f"{INDEX.name}: {INDEX.stat().st_size} bytes")  # noqa: T201
+    print(f"{INDEX.name}: {INDEX.stat().st_size} bytes")
 
 
 if __name__ == "__main__":

@@ -20,7 +20,9 @@ from burncard.table.piles import SIZE
 
 CARD = re.compile(r"\b[2-9TJQKA][cdhs]\b")
 PLAYER = re.compile(r"\bp\d+\b")
-VARIANTS = [(question, street, facts) for question in QUESTIONS.values() for street, facts in question.variants()]
+EVERY = [(question, street, facts) for question in QUESTIONS.values() for street, facts in question.variants()]
+#: Those for which a hand is played.
+VARIANTS = [(question, street, facts, scene) for question, street, facts in EVERY if (scene := question.at(street, facts))]
 every_question = pytest.mark.parametrize("question", QUESTIONS.values(), ids=QUESTIONS)
 
 
@@ -69,8 +71,8 @@ def test_every_row_is_reached(name: str) -> None:
     book = load(name)
     reached = {
         (ruling.section, ruling.condition)
-        for question, street, facts in VARIANTS
-        for ruling in played(question.at(street, facts), book)[0].rulings
+        for _, _, _, scene in VARIANTS
+        for ruling in played(scene, book)[0].rulings
     }
     assert set(book.rows) - reached == beyond_reach(book)
 
@@ -83,7 +85,7 @@ def effect(answer: Answer) -> tuple[object, ...]:
 def answers(book: Rulebook, section: str) -> list[tuple[object, ...]]:
     """The effects of a book on every question that leads to a section."""
     out = []
-    for question, street, facts in VARIANTS:
+    for question, street, facts, _ in VARIANTS:
         if section in SECTIONS_OF[question.name]:
             out.append(effect(ask(question.name, street, facts, book, ())))
     return out
@@ -93,7 +95,8 @@ SECTIONS_OF = {
     question.name: {
         ruling.section
         for street, facts in question.variants()
-        for ruling in played(question.at(street, facts), load("classic"))[0].rulings
+        if (scene := question.at(street, facts))
+        for ruling in played(scene, load("classic"))[0].rulings
     }
     for question in QUESTIONS.values()
 }
@@ -122,8 +125,7 @@ def test_a_book_without_a_row_cannot_answer(name: str) -> None:
 
 def test_no_card_is_lost_by_any_remedy_a_house_may_choose() -> None:
     base = load("classic")
-    for question, street, facts in VARIANTS:
-        scene = question.at(street, facts)
+    for question, street, facts, scene in VARIANTS:
         rows = {(ruling.section, ruling.condition) for ruling in played(scene, base)[0].rulings}
         for key in rows & set(base.rows):
             for remedy in remedies_for(*key):

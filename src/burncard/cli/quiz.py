@@ -107,21 +107,20 @@ def _drawn(items: list[Item], boxes: dict[str, int], options: argparse.Namespace
 
 
 def _ask(item: Item, book: Rulebook, paint: Any) -> bool:
-    from burncard.cli.ruling import laid_out
+    from burncard.cli.ruling_told import laid_out
     from burncard.questions import quiz
     from burncard.rulings.rulebooks import load, names
-    from burncard.words.rows import DO
 
     print("\n".join([paint("bold", item.told[0]), *item.told[1:]]))
-    offered = quiz.choices(item, book)
+    offered, answer = quiz.choices(item, book), item.answer(book)
     for number, remedy in enumerate(offered, 1):
-        print(f"  {number}  {DO[remedy]}")
+        print(f"  {number}  {quiz.said(remedy, answer)}")
     said = _number("What is ruled? ", len(offered))
     right = quiz.grade_choice(item, book, offered[said - 1]).right
     print(
         paint("green", "Right.")
         if right
-        else paint("red", f"No: {DO[quiz.governing(item.answer(book).rulings).remedy]}")
+        else paint("red", f"No. The ruling is: {quiz.said(quiz.governing(answer.rulings).remedy, answer)}")
     )
     steps = quiz.to_order(item, book)
     if steps:

@@ -1,4 +1,4 @@
-"""`burncard ruling`: what now? A question without a hand on the table, answered by the referee."""
+"""`burncard ruling`: what now? A question without a hand on the table, found by name or by words, answered by its book."""
 
 from __future__ import annotations
 
@@ -8,16 +8,23 @@ import sys
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
-    from burncard.questions.answer import Answer
     from burncard.questions.question import Question
+    from burncard.questions.search import Hit
 
 WRONG: Final = 2
 #: The names of all facts, so that they can be options; held against the catalogue by a test.
 FACTS: Final = (
-    "raised",
-    "acted", "again", "bet", "betting", "burn", "burned", "certain", "changed", "first", "first_player", "five", "half",
-    "muck", "next", "open", "said", "second", "seen", "tabled", "turn_out", "turned", "two", "winner",
+    "acted", "allin", "bet", "betting", "blind", "burn", "burned", "call", "called", "certain", "changed", "closed",
+    "conditional", "contested", "count", "covered", "covers", "dealt", "first", "first_player", "five", "full", "gross",
+    "half", "known", "limit", "misled", "muck", "next", "one", "open", "part", "protected", "raised", "released", "said",
+    "same", "seat", "second", "seen", "showdown", "side", "tabled", "three", "time", "turn_out", "turned", "two",
+    "winner", "won", "words",
 )  # fmt: skip
+_HEADS: Final = {
+    "this": "This one:",
+    "perhaps": "Perhaps one of these:",
+    "nothing": "No question fits; here is what is nearest:",
+}
 
 
 def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -25,12 +32,20 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     ruling = commands.add_parser(
         "ruling",
         help="what now? the dealer's moves after a mistake, by the book of the house",
-        description="Without a QUESTION it asks, step by step. `burncard ruling list` names all questions.",
+        description="Say what happened in your own words, or name the question. Without WORDS it asks, step by step."
+        " `burncard ruling list` names all questions.",
     )
-    ruling.add_argument("question", nargs="?", metavar="QUESTION", help="such as early-turn; list names them all")
-    ruling.add_argument("--street", help="the street whose betting is open, or was just closed")
+    ruling.add_argument("words", nargs="*", metavar="WORDS", help="such as: the turn came too early; or early-turn")
+    ruling.add_argument("--street", help="the street that went wrong: the one that was burned for, dealt or played")
     ruling.add_argument("--rulebook", default="classic", metavar="NAME|FILE", help="the book (default classic)")
     ruling.add_argument("--json", action="store_true", help="the whole answer as JSON")
+    log = ruling.add_argument_group("the log of rulings, on this machine")
+    log.add_argument("--log", action="store_true", help="keep the ruling; without WORDS print what was kept")
+    log.add_argument("--log-file", metavar="FILE", help="where it is kept (default: your data folder)")
+    log.add_argument("--table", default="", metavar="NAME", help="at which table")
+    log.add_argument("--by", default="", metavar="NAME", help="who ruled")
+    log.add_argument("--reason", default="", metavar="TEXT", help="why, where it is not the book's own ruling")
+    log.add_argument("--csv", action="store_true", help="print the log as CSV")
     facts = ruling.add_argument_group("facts, where the question has them")
     for fact in FACTS:
         facts.add_argument(f"--{fact.replace('_', '-')}", dest=f"fact_{fact}", choices=("yes", "no"), metavar="yes|no")
@@ -41,19 +56,35 @@ def run(options: argparse.Namespace) -> int:
     """Answer. Exit code 0, or 2 when the question, a fact or the book is not known."""
     from burncard.cli.books import find as find_book
     from burncard.cli.paint import paint_for
+    from burncard.cli.ruling_log import keep, print_log
+    from burncard.cli.ruling_told import laid_out
     from burncard.errors import BurncardError
     from burncard.questions.answer import NoAnswer, ask, find
 
-    if options.question == "list":
+    words = " ".join(options.words)
+    if words == "list":
         return _list(as_json=options.json)
+    if options.log and not words:
+        return print_log(options)
     facts = {fact: said == "yes" for fact in FACTS if (said := getattr(options, f"fact_{fact}")) is not None}
-    street = options.street or ""
+    name = ""
     try:
         book = find_book(options.rulebook)
-        name = options.question or _chosen().name
-        if options.question is None or sys.stdin.isatty():
-            street, facts = _filled(find(name), street, facts)
+        name, street = words, ""
+        if not words:
+            name = _chosen()
+        elif not _known(words):
+            name, street, facts = _by_words(words, facts, quiet=options.json)
+            if not name:
+                return WRONG
+        question = find(name)
+        if options.street:
+            street = _went_wrong(question, options.street)
+        if not words or sys.stdin.isatty():
+            street, facts = _filled(question, street, facts)
         answer = ask(name, street, facts, book)
+        if options.log:
+            keep(options, answer)
     except NoAnswer as error:
         print(error, file=sys.stderr)
         if error.code == "question_missing":
@@ -70,6 +101,57 @@ def run(options: argparse.Namespace) -> int:
     else:
         print(laid_out(answer, paint_for(sys.stdout)))
     return 0
+
+
+def _known(name: str) -> bool:
+    from burncard.questions.catalogue import QUESTIONS
+
+    return name in QUESTIONS
+
+
+def _by_words(text: str, facts: dict[str, bool], *, quiet: bool) -> tuple[str, str, dict[str, bool]]:
+    """(the question that the words mean for certain or "", its street, its facts); says what was found."""
+    from burncard.questions.catalogue import QUESTIONS, search
+    from burncard.questions.search.kept import keep
+
+    found = search(text)
+    if found["state"] == "nothing":
+        keep(text)
+    where = sys.stderr if quiet or found["state"] == "nothing" else sys.stdout
+    print(
+        _HEADS[found["state"]] if found["found"] else "No question fits. `burncard ruling list` names them all.",
+        file=where,
+    )
+    shown = found["found"][:1] if found["state"] == "this" else found["found"]
+    for number, hit in enumerate(shown, 1):
+        print(f"  {number}  {hit['slug']:<22} {QUESTIONS[hit['slug']].title}{_carried(hit)}", file=where)
+    if found["state"] != "this":
+        return "", "", facts
+    hit = found["found"][0]
+    street = hit["facts"].get("street", "")
+    told = {fact: said == "yes" for fact, said in hit["facts"].items() if fact != "street"}
+    return hit["slug"], street, {**told, **facts}
+
+
+def _carried(hit: Hit) -> str:
+    """What the words say already, as options."""
+    from burncard.questions.catalogue import QUESTIONS
+
+    named = {told: wrong for wrong, told in QUESTIONS[hit["slug"]].wrong.items()}
+    said = [
+        f"--{fact.replace('_', '-')} {named.get(value, value) if fact == 'street' else value}"
+        for fact, value in hit["facts"].items()
+    ]
+    return f"  ({' '.join(said)})" if said else ""
+
+
+def _went_wrong(question: Question, street: str) -> str:
+    """The street a question is told by, of the one that went wrong. Raises NoAnswer for another."""
+    from burncard.questions.answer import NoAnswer
+
+    if street not in question.wrong:
+        raise NoAnswer("question_street", name=question.name, street=street, known=", ".join(question.wrong))
+    return question.wrong[street]
 
 
 def _list(*, as_json: bool) -> int:
@@ -93,7 +175,7 @@ def _described(question: Question) -> dict[str, Any]:
         "group": question.group,
         "title": question.title,
         "say": question.say,
-        "streets": list(question.streets),
+        "streets": list(question.wrong),
         "facts": [
             {"name": fact.name, "text": fact.text, "after": fact.after, "after_is": fact.after_is}
             for fact in question.facts
@@ -103,13 +185,13 @@ def _described(question: Question) -> dict[str, Any]:
 
 def _how(question: Question, missing: str) -> str:
     if missing == "street":
-        return f"  --street {'|'.join(question.streets)}"
+        return f"  --street {'|'.join(question.wrong)}"
     text = next(fact.text for fact in question.facts if fact.name == missing)
     return f"  --{missing.replace('_', '-')} yes|no: {text}"
 
 
-def _chosen() -> Question:
-    """The question the user picks: by a kind of mistake, or by words."""
+def _chosen() -> str:
+    """The name of the question the user picks: by a kind of mistake, or by words."""
     from burncard.questions.catalogue import QUESTIONS, search
     from burncard.questions.question import GROUPS
 
@@ -120,17 +202,19 @@ def _chosen() -> Question:
         said = input("What happened? A number, or words: ").strip()
         if said.isascii() and said.isdigit() and 1 <= int(said) <= len(shown or GROUPS):
             if shown:
-                return shown[int(said) - 1]
+                return shown[int(said) - 1].name
             group = list(GROUPS)[int(said) - 1]
             shown = [question for question in QUESTIONS.values() if question.group == group]
+        elif said in QUESTIONS:
+            return said
         else:
-            shown = [QUESTIONS[said]] if said in QUESTIONS else search(said)
-            if len(shown) == 1:
-                return shown[0]
+            found = search(said)
+            if found["state"] == "this":
+                return found["found"][0]["slug"]
+            print(_HEADS[found["state"]] if found["found"] else f"No question fits; a number from 1 to {len(GROUPS)}")
+            shown = [QUESTIONS[hit["slug"]] for hit in found["found"]]
         for number, question in enumerate(shown, 1):
             print(f"  {number:>2}  {question.title}")
-        if not shown:
-            print(f"Nothing is called so; a number from 1 to {len(GROUPS)}")
 
 
 def _filled(question: Question, street: str, facts: dict[str, bool]) -> tuple[str, dict[str, bool]]:
@@ -138,8 +222,8 @@ def _filled(question: Question, street: str, facts: dict[str, bool]) -> tuple[st
     print(f"\n{question.say}")
     while missing := question.missing(street, facts):
         if missing[0] == "street":
-            said = input(f"Which betting is open, or just closed? {', '.join(question.streets)}: ").strip().lower()
-            found = [one for one in question.streets if said and one.startswith(said)]
+            said = input(f"Which street went wrong? {', '.join(question.wrong)}: ").strip().lower()
+            found = [told for wrong, told in question.wrong.items() if said and wrong.startswith(said)]
             street = found[0] if len(found) == 1 else ""
             continue
         text = next(fact.text for fact in question.facts if fact.name == missing[0])
@@ -147,59 +231,3 @@ def _filled(question: Question, street: str, facts: dict[str, bool]) -> tuple[st
         if said in ("y", "yes", "n", "no"):
             facts[missing[0]] = said.startswith("y")
     return street, facts
-
-
-def laid_out(answer: Answer, paint: Any) -> str:
-    """The answer for a terminal: moves first, then where the cards end, why, and the other books."""
-    rows = [paint("bold", answer.title), answer.asked.say, ""]
-    for number, step in enumerate(answer.steps, 1):
-        rows.append(f"{number:>3}  {step.text}" + (f" ({step.who})" if step.who != "dealer" else ""))
-    rows += [f"     {one}" for one in answer.results]
-    if answer.cards:
-        rows += ["", paint("bold", "Where the cards end")]
-        width = max([len(one.card) for one in answer.cards])
-        rows += [
-            f"  {one.card:<{width}}  {one.ends}" + (f"  (was to be {one.was})" if one.was else "")
-            for one in answer.cards
-        ]
-    rows += ["", paint("bold", answer.book_title)]
-    for one in answer.rulings:
-        rows += [
-            f"  {one.title}: {one.reason}",
-            paint("dim", f"     {sure(one.source, one.basis, one.silent, answer)}"),
-        ]
-    if answer.instead:
-        rows.append(paint("dim", "  The floor may choose instead:"))
-        rows += [paint("dim", f"     {one}") for one in answer.instead]
-    for setting in answer.settings:
-        rows.append(f"  {setting.decides}: {setting.means}")
-        if setting.source:
-            rows.append(paint("dim", f"     {setting.source}"))
-    return "\n".join(rows + _others(answer, paint))
-
-
-def sure(source: str, basis: str, silent: bool, answer: Answer) -> str:
-    """A source and how sure we are of it, in words."""
-    from burncard.questions.answer import BASIS
-
-    book = f"{answer.book_title} says nothing; " if silent else ""
-    return f"{book}{source} ({BASIS.get(basis, basis)})"
-
-
-def _others(answer: Answer, paint: Any) -> list[str]:
-    if not answer.others:
-        return []
-    rows = ["", paint("bold", "By other books")]
-    same = [other.book_title for other in answer.others if answer.same(other)]
-    if same:
-        rows.append(f"  The same: {' · '.join(same)}")
-    left = [other for other in answer.others if not answer.same(other)]
-    while left:
-        alike = [other for other in left if left[0].same(other)]
-        left = [other for other in left if other not in alike]
-        rows.append(f"  {' · '.join([other.book_title for other in alike])}:")
-        rows += [f"    {number}  {step.text}" for number, step in enumerate(alike[0].steps, 1)]
-        rows += [f"       {one}" for one in alike[0].results]
-        rows += [f"       {one.means}" for one in alike[0].settings]
-        rows.append(paint("dim", f"       {'; '.join(dict.fromkeys([one.source for one in alike[0].rulings]))}"))
-    return rows

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from typing import Any, Final
 
 from burncard.errors import Illegal, Impossible, LineError
@@ -12,6 +12,7 @@ from burncard.game.steps import PLAYERS, Step
 from burncard.questions.catalogue import QUESTIONS, near
 from burncard.questions.places import Places
 from burncard.questions.question import Question
+from burncard.questions.said import by
 from burncard.questions.scene import Scene
 from burncard.questions.why import why
 from burncard.referee.hand import Hand
@@ -170,9 +171,35 @@ def ask(
         question.name, question.title, question.say, street or question.streets[0],
         {fact.name: bool(facts.get(fact.name)) for fact in question.asked(facts)}, question.options,
     )  # fmt: skip
-    return of_scene(
-        question.at(street, facts), asked, own, [load(one) if isinstance(one, str) else one for one in every]
-    )
+    rest = [load(one) if isinstance(one, str) else one for one in every]
+    return of_question(question, street, facts, asked, own, rest)
+
+
+def of_question(
+    question: Question,
+    street: str,
+    facts: Mapping[str, bool],
+    asked: Asked,
+    book: Rulebook,
+    others: Sequence[Rulebook] = (),
+) -> Answer:
+    """What `book` says to a question: by the hand that is played, by its text, or by both."""
+    scene = question.at(street, facts)
+    answer = of_scene(scene, asked, book) if scene else None
+    found = by(book, question.says, question.holds(facts))
+    if found:
+        row = Given("", "", "", question.title, "", found.source, found.basis, found.silent)
+        moves = tuple([Move(*one) for one in found.said.moves()])
+        if answer is None:
+            answer = Answer(asked, book.name, book.title, (row,), moves, (), (), (), ((),), (), misdeal=False)
+        else:
+            answer = replace(
+                answer, rulings=(*answer.rulings, row), steps=(*answer.steps, *moves), why=(*answer.why, ())
+            )
+    assert answer is not None, "a question has a scene or a text"
+    return replace(
+        answer, others=tuple([of_question(question, street, facts, asked, other) for other in others])
+    )  # fmt: skip
 
 
 def of_scene(scene: Scene, asked: Asked, book: Rulebook, others: Sequence[Rulebook] = ()) -> Answer:
@@ -187,7 +214,7 @@ def of_scene(scene: Scene, asked: Asked, book: Rulebook, others: Sequence[Rulebo
         book=book.name,
         book_title=book.title,
         rulings=tuple([given(ruling, book) for ruling in shown]),
-        steps=said,
+        steps=_to_the_end(said, hand, scene),
         cards=tuple([Card(*row) for row in places.rows()]),
         results=tuple(map(places.named, results(scene, hand))),
         settings=tuple([_setting(book, option) for option in asked.options]),
@@ -196,6 +223,20 @@ def of_scene(scene: Scene, asked: Asked, book: Rulebook, others: Sequence[Rulebo
         misdeal=hand.phase == "misdeal",
         others=tuple([of_scene(scene, asked, other) for other in others]),
     )
+
+
+def _to_the_end(moves: tuple[Move, ...], hand: Hand, scene: Scene) -> tuple[Move, ...]:
+    """A misdeal, or a deal that is void, is over only when the cards are in the air again."""
+    voided = hand.phase == "void" and any(one.condition.endswith("_before") for one in hand.rulings)
+    if not voided and hand.phase != "misdeal":
+        return moves
+    shuffle = (Move("All cards back, counted; shuffle, cut.", "dealer"),) if voided else ()
+    again = (
+        "Put the button and the blinds right; deal again."
+        if scene.button
+        else "Deal again: the same button, the same blinds."
+    )
+    return (*moves, *shuffle, Move(again, "dealer"))
 
 
 def played(scene: Scene, book: Rulebook) -> tuple[Hand, str]:

@@ -35,7 +35,9 @@ def told(boxes: Mapping[str, int], keys: Iterable[str]) -> str:
     seen = [boxes[key] for key in every if key in boxes]
     sure = sum(box >= MASTERED for box in seen)
     weak = sum(box == 0 for box in seen)
-    return f"{sure} of {len(every)} sure, {len(seen)} seen" + (f", {weak} to be repeated" if weak else "")
+    return f"{sure} of {len(every)} known (right three times running), {len(seen)} seen" + (
+        f", {weak} to be repeated" if weak else ""
+    )
 
 
 def packed(boxes: Mapping[str, int], keys: Iterable[str]) -> str:

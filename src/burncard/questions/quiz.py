@@ -15,7 +15,7 @@ from burncard.referee.hand import Hand
 from burncard.rulings.rulebooks.house import remedies_for
 from burncard.rulings.rulebooks.table import Rulebook
 from burncard.table.shuffle import order
-from burncard.words.rows import DO
+from burncard.words.rows import DO, DO_HERE
 
 CHOICES: Final = 4
 FEWEST_TO_ORDER: Final = 3
@@ -96,16 +96,22 @@ def items() -> Iterator[Item]:
     for question in QUESTIONS.values():
         if question.options == ("play_board",):
             continue  # nothing is ruled: the showdown decides
+        named = {told: wrong for wrong, told in question.wrong.items()}
         for street, facts in question.variants():
+            scene = question.at(street, facts)
+            if scene is None:
+                continue  # no hand is played: there is nothing to order, and the floor decides
             said = [f"{fact.text} {'Yes' if facts[fact.name] else 'No'}." for fact in question.asked(facts)]
             key = "/".join(
                 [question.name, street, *[f"{name}={'yes' if value else 'no'}" for name, value in facts.items()]]
             )
             asked = Asked(question.name, question.title, question.say, street, facts, question.options)
             told = (
-                (f"The betting: {street}.", question.say, *said) if len(question.streets) > 1 else (question.say, *said)
+                (f"The street: {named[street]}.", question.say, *said)
+                if len(question.streets) > 1
+                else (question.say, *said)
             )
-            yield Item(key, question.at(street, facts), asked, told)
+            yield Item(key, scene, asked, told)
 
 
 def find(key: str) -> Item | None:
@@ -130,6 +136,19 @@ def governing(rulings: Sequence[Given]) -> Given:
     """Of the rules that applied the one whose remedy is carried out."""
     ranked = [one for name in _GOVERNS for one in rulings if one.section == name and one.condition != "early"]
     return ranked[0] if ranked else rulings[-1]
+
+
+def said(remedy: str, answer: Answer) -> str:
+    """A remedy in words that fit what is then done: the right one is told by its moves, any other as the books have it."""
+    if not answer.rulings or remedy != governing(answer.rulings).remedy:
+        return DO[remedy]
+    steps = [step.text for step in answer.steps]
+    if remedy == "stand" and any("out of play" in step for step in steps):
+        return DO_HERE["stand_less"]
+    turned = next((at for at, step in enumerate(steps) if step.startswith("Turn")), len(steps))
+    if remedy == "reshuffle" and any(step.startswith("Burn") for step in steps[:turned]):
+        return DO_HERE["reshuffle_and_burn"]
+    return DO["stand"] if steps == [DO["stand"]] else DO[remedy]
 
 
 def choices(item: Item, book: Rulebook) -> list[str]:

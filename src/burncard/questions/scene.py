@@ -40,7 +40,8 @@ class Scene:
     `cards` names the cards that the mistake moves off the stub, in that order; a name that several share is a packet.
     `names` says who a player is in the answer (``{"p4": "the player"}``),
     `known` what a card that moved before is called, by its place in the deck from 0. `deck` replaces the usual one.
-    `watched` is the player whose bet is told in the answer; `result` asks for who took the pot.
+    `watched` is the player whose bet is told in the answer; `result` asks for who took the pot,
+    `button` says that the button itself was wrong.
     `base` is a hand whose agreement and deck are taken instead of all these: a recorded hand as a question.
     """
 
@@ -54,6 +55,7 @@ class Scene:
     blinds: tuple[int, ...] = BLINDS
     watched: int = 0
     result: bool = False
+    button: bool = False
     base: Hand | None = None
 
     def hand(self, book: Rulebook) -> Hand:

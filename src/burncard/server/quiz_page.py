@@ -13,6 +13,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from burncard.questions import progress, quiz
+from burncard.questions.answer import Answer
 from burncard.questions.quiz import Item
 from burncard.rulings.rulebooks import DEFAULT
 from burncard.rulings.rulebooks.table import Rulebook
@@ -85,8 +86,9 @@ def _told(item: Item) -> str:
 
 
 def _choosing(item: Item, book: Rulebook, books: Mapping[str, Rulebook], far: str) -> str:
+    answer = item.answer(book)
     offered = "".join([
-        f'<label class="answer"><input type="radio" name="choice" value="{remedy}" required>{escape(DO[remedy])}</label>'
+        f'<label class="answer"><input type="radio" name="choice" value="{remedy}" required>{escape(quiz.said(remedy, answer))}</label>'
         for remedy in quiz.choices(item, book)
     ])  # fmt: skip
     links = "".join([
@@ -125,7 +127,7 @@ def _graded(
 ) -> Response:
     chosen = form.get("choice", "")
     choice = quiz.grade_choice(item, book, chosen)
-    said = _verdict(choice.right, "" if choice.right else DO[quiz.governing(item.answer(book).rulings).remedy])
+    said = _ruled(item.answer(book), chosen, right=choice.right)
     steps = quiz.to_order(item, book)
     ordered = [form.get(f"step{at}", "") for at in range(len(steps))]
     if steps and not any(ordered):
@@ -142,6 +144,15 @@ def _graded(
     reply = page("Quiz", body, HERE)
     reply.set_cookie(COOKIE, progress.packed(boxes, items), max_age=YEAR, httponly=True, samesite="strict", path=HERE)
     return reply
+
+
+def _ruled(answer: Answer, chosen: str, *, right: bool) -> str:
+    """What was chosen, and the ruling where it is another."""
+    ruling = quiz.said(quiz.governing(answer.rulings).remedy, answer) if answer.rulings else ""
+    if right:
+        return _verdict(True, "")
+    yours = f"You chose: {quiz.said(chosen, answer)} " if chosen in DO else ""
+    return _verdict(False, f"{yours}The ruling is: {ruling}")
 
 
 def _in_order(steps: Sequence[str], numbers: Sequence[str]) -> list[str]:

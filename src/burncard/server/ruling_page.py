@@ -14,6 +14,7 @@ from burncard.errors import BurncardError
 from burncard.questions.answer import BASIS, Answer, Given, NoAnswer, ask, find
 from burncard.questions.catalogue import QUESTIONS, search
 from burncard.questions.question import GROUPS, Question
+from burncard.questions.search.kept import keep
 from burncard.rulings.rulebooks import DEFAULT, load, names
 from burncard.rulings.rulebooks.table import Rulebook
 from burncard.server.plain import MOST_QUERY, address, page, style_route, wrong
@@ -77,10 +78,8 @@ def _tiles(book: str, sought: str) -> str:
             f'<input type="search" name="find" value="{escape(sought, quote=True)}"></label><button>Find</button></form>'
         )
     ]
-    if sought:
-        found = sorted(search(sought), key=lambda one: list(GROUPS).index(one.group))
-        tiles = _list(found, book) if found else "<p>Nothing is called so. All questions:</p>"
-        out.append(f"<h2>Found</h2>{tiles}")
+    if sought.strip():
+        out.append(_found(sought, book))
     else:
         jumps = "".join([f'<li><a href="#{group}">{escape(heading)}</a></li>' for group, heading in GROUPS.items()])
         out.append(f'<ul class="tiles">{jumps}</ul>')
@@ -88,6 +87,31 @@ def _tiles(book: str, sought: str) -> str:
         tiles = _list([one for one in QUESTIONS.values() if one.group == group], book)
         out.append(f'<h2 id="{group}">{escape(heading)}</h2>{tiles}')
     return "".join(out)
+
+
+_STATES: Final = {
+    "this": "This one",
+    "perhaps": "Perhaps one of these",
+    "nothing": "No question fits. What is nearest",
+}
+
+
+def _found(sought: str, book: str) -> str:
+    """What a search came to, ranked; the links carry what the words say already."""
+    result = search(sought)
+    if result["state"] == "nothing":
+        keep(sought)
+    if not result["found"]:
+        return "<h2>No question fits</h2><p>All questions:</p>"
+    tiles = []
+    for number, hit in enumerate(result["found"]):
+        if result["state"] == "this" and number == 1:
+            tiles.append('</ul><h3>Not this?</h3><ul class="tiles">')
+        query = {"what": hit["slug"], **hit["facts"], "rulebook": "" if book == DEFAULT else book}
+        tiles.append(
+            f'<li><a href="{address(HERE, query)}">{escape(QUESTIONS[hit["slug"]].title)}</a></li>'
+        )  # fmt: skip
+    return f'<h2>{_STATES[result["state"]]}</h2><ul class="tiles">{"".join(tiles)}</ul>'
 
 
 def _list(questions: Sequence[Question], book: str) -> str:
@@ -102,10 +126,10 @@ def _asking(question: Question, street: str, facts: Mapping[str, bool], missing:
     head = f"<h1>{escape(question.title)}</h1><p>{escape(question.say)}</p>"
     if missing == "street":
         ways = "".join([
-            f'<li><a href="{address(HERE, _query(question.name, one, facts, book))}">{escape(one)}</a></li>'
-            for one in question.streets
+            f'<li><a href="{address(HERE, _query(question.name, one, facts, book))}">the {escape(wrong)}</a></li>'
+            for wrong, one in question.wrong.items()
         ])  # fmt: skip
-        return f'{head}<h2>Which betting is open, or was just closed?</h2><ul class="tiles">{ways}</ul>'
+        return f'{head}<h2>Which street went wrong?</h2><ul class="tiles">{ways}</ul>'
     text = next(fact.text for fact in question.facts if fact.name == missing)
     ways = "".join([
         f'<a class="answer" href="{address(HERE, _query(question.name, street, {**facts, missing: value}, book))}">'
@@ -168,11 +192,15 @@ def _sources(answer: Answer) -> str:
     out = [f"<h2>{escape(answer.book_title)}</h2>"]
     for one, why in zip(answer.rulings, answer.why, strict=True):
         section = (
-            f'<a href="/rulebook/{one.section}">{escape(one.title)}</a>' if one.section != "G1" else escape(one.title)
+            f'<a href="/rulebook/{one.section}">{escape(one.title)}</a>'
+            if one.section not in ("", "G1")
+            else escape(one.title)
         )
-        out.append(f'<p>{section}: {escape(one.reason)}<br><span class="dim">{_sure(one, answer)}</span></p>')
+        reason = f": {escape(one.reason)}" if one.reason else ""
+        out.append(f'<p>{section}{reason}<br><span class="dim">{_sure(one, answer)}</span></p>')
         items = "".join([f"<li>{escape(line)}</li>" for line in why])
-        out.append(f"<details><summary>Why this, and not another row?</summary><ul>{items}</ul></details>")
+        if items:
+            out.append(f"<details><summary>Why this, and not another row?</summary><ul>{items}</ul></details>")
     if answer.instead:
         items = "".join([f"<li>{escape(line)}</li>" for line in answer.instead])
         told = "The floor may rule otherwise, in fairness and with its reason on record:"

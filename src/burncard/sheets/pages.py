@@ -87,6 +87,8 @@ def reaching() -> dict[Key, list[tuple[Question, str, tuple[tuple[str, bool], ..
     for question in QUESTIONS.values():
         for street, facts in question.variants():
             scene = question.at(street, facts)
+            if scene is None:
+                continue
             hand, _ = played(scene, book)
             for ruling in hand.rulings:
                 if ruling.line >= len(scene.before):
@@ -97,11 +99,14 @@ def reaching() -> dict[Key, list[tuple[Question, str, tuple[tuple[str, bool], ..
 
 
 def _asked(question: Question, street: str, facts: tuple[tuple[str, bool], ...]) -> Link:
-    words = [question.name, *(["--street", street] if len(question.streets) > 1 else [])]
+    wrong = {told: named for named, told in question.wrong.items()}
+    words = [question.name, *(["--street", wrong[street]] if len(wrong) > 1 else [])]
     said = [("street", street)] + [(name, "yes" if value else "no") for name, value in facts]
     for name, value in facts:
         words += [f"--{name.replace('_', '-')}", "yes" if value else "no"]
-    told = ", ".join([street, *[f"{name.replace('_', ' ')}: {'yes' if value else 'no'}" for name, value in facts]])
+    told = ", ".join(
+        [wrong[street], *[f"{name.replace('_', ' ')}: {'yes' if value else 'no'}" for name, value in facts]]
+    )
     return Link(
         f"{question.title} ({told})",
         query=urlencode([("what", question.name), *said]),

@@ -101,6 +101,7 @@ ERRORS: Final = {
     "question_street": "{name} is no question for {street!r}; {known} is right",
     "question_fact": "{name} does not ask for {fact!r}; its facts are {known}",
     "question_missing": "{name}: {missing} is not said, and the answer hangs on it",
+    "log_line": "{file}, line {line}: no entry of a log of rulings; should be one JSON object a line",
 }
 
 STEPS: Final = {

@@ -196,3 +196,9 @@ DO: Final = {
     "wait_as_burn": "It stays face up on the stub and is the next burn.",
     "void": "Stop: all action is void, every chip goes back to the player who bet it.",
 }
+
+#: What a remedy comes to where the cards call for other words than `DO` has.
+DO_HERE: Final = {
+    "stand_less": "The first card stands; what is too much is out of play, and the hand goes on.",
+    "reshuffle_and_burn": "Take the cards back, shuffle them into the stub, burn, deal the street again.",
+}

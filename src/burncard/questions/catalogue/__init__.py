@@ -5,17 +5,26 @@ from __future__ import annotations
 from difflib import get_close_matches
 from typing import Final
 
-from burncard.questions.catalogue import bets, burns, count, dealing, early, hands, other
+from burncard.questions.catalogue import (
+    bets,
+    burns,
+    count,
+    dealing,
+    early,
+    hands,
+    other,
+    told_betting,
+    told_hands,
+)
 from burncard.questions.question import Question
 from burncard.questions.search import Found
 from burncard.questions.search import search as found_by
 
 QUESTIONS: Final[dict[str, Question]] = {
     question.name: question
-    for kind in (dealing, early, count, burns, other, bets, hands)
+    for kind in (dealing, early, count, burns, other, bets, hands, told_betting, told_hands)
     for question in kind.QUESTIONS
 }  # fmt: skip
-
 
 
 def near(name: str) -> list[str]:

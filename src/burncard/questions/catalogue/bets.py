@@ -27,7 +27,9 @@ def _one_chip(street: str, facts: frozenset[str]) -> Scene:
 
 
 def _several(street: str, facts: frozenset[str]) -> Scene:
-    return _scene("p3 puts 6 6")
+    if "covers" not in facts:
+        return _scene("p3 puts 6 6")
+    return _scene("p3 puts 10 5" if "half" in facts else "p3 puts 10 2")
 
 
 def _raise_said(street: str, facts: frozenset[str]) -> Scene:
@@ -60,8 +62,10 @@ QUESTIONS: Final = (
     Question("one-chip", "bets", "One large chip without a word",
              "The price is 10. A player silently put out one chip of 100.", _one_chip, _PREFLOP),
     Question("several-chips", "bets", "Several chips without a word",
-             "The price is 10. A player silently put out two chips of 6: without one of them it is no call.",
-             _several, _PREFLOP),
+             "The price is 10. A player silently put out more than one chip, and more than the call.",
+             _several, _PREFLOP,
+             (Fact("covers", "Is it still a call without the smallest chip?"),
+              Fact("half", "Is it half of the least raise or more (here: 15)?", after="covers"))),
     Question("raise-said", "bets", "“Raise” said, too few chips",
              "The price is 10, the least raise is to 20. A player said “raise” and put out 15.",
              _raise_said, _PREFLOP),

@@ -32,10 +32,11 @@ def _too_few(street: str, facts: frozenset[str]) -> Scene:
 
 def _two_cards(street: str, facts: frozenset[str]) -> Scene:
     coming = "turn" if street == "flop" else "river"
-    cards = ("the burn", "the first card", "the second card")
-    lines: tuple[str, ...] = ("d bn", "d db 2")
+    count = 3 if "three" in facts else 2
+    cards = ("the burn", "the first card", "the second card", "the third card")[: count + 1]
+    lines: tuple[str, ...] = ("d bn", f"d db {count}")
     if "acted" in facts:
-        lines = ("d bn", "d db 2 late", "p1 cc", "fl notice")
+        lines = ("d bn", f"d db {count} late", "p1 cc", "fl notice")
     return Scene(BEFORE[coming], lines, cards)
 
 
@@ -48,7 +49,8 @@ QUESTIONS: Final = (
              _found_late, ("flop",), (Fact("turn_out", "Is the turn already dealt?"),)),
     Question("short-flop", "count", "The flop has too few cards",
              "The dealer burned and turned only two cards for the flop.", _too_few, ("preflop",)),
-    Question("two-cards-turned", "count", "Two cards turned instead of one",
-             "The betting was complete; for the next street the dealer turned two cards. The first of them is known.",
-             _two_cards, ("flop", "turn"), (Fact("acted", "Has a player already acted on them?"),)),
+    Question("two-cards-turned", "count", "Two cards or more turned instead of one",
+             "The betting was complete; for the turn or the river the dealer turned too many cards. The first of them is known.",
+             _two_cards, ("flop", "turn"),
+             (Fact("acted", "Has a player already acted on them?"), Fact("three", "Are there three cards or more?"))),
 )  # fmt: skip

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from burncard.questions.question import Fact, Question
+from burncard.questions.said import Said, sources
 from burncard.questions.scene import CHECKED, FLOPPED, RIVERED, Scene, deck
 
 _PLAYER: Final = {"p1": "the player"}
@@ -55,7 +56,11 @@ QUESTIONS: Final = (
     Question("hand-killed", "hands", "The dealer mucked a live hand",
              "The dealer swept in the cards of a player who had not folded.", _killed, ("flop",),
              (Fact("tabled", "Had the hand been tabled?"),
-              Fact("certain", "Can the cards be named for certain?", after="tabled", after_is=False))),
+              Fact("certain", "Can the cards be named for certain?", after="tabled", after_is=False),
+              Fact("protected", "Was the hand protected, by a chip, a guard or a hand on it?", after="certain", after_is=False)),
+             says=(Said((("floor: A protected hand taken in without the player's fault: the floor may give back what the player put in."
+                         " Montana's law says so (ARM 23.16.1233); the books that were read do not."),),
+                        sources(), "!tabled !certain protected", "house"),)),
     Question("asked-to-see", "hands", "A player asks to see a called hand",
              "The last to bet on the river was called and threw his cards away. A caller, his own cards still in front"
              " of him, asks to see them.", _asked, ("showdown",),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from burncard.questions.question import Fact, Question
+from burncard.questions.said import Said, sources
 from burncard.questions.scene import BEFORE, CHECKED, DEALT, FLOPPED, RIVERED, Scene, pitches
 
 _COMING: Final = {"preflop": "flop", "flop": "turn", "turn": "river"}
@@ -36,7 +37,9 @@ def _missing(street: str, facts: frozenset[str]) -> Scene:
 
 
 def _button(street: str, facts: frozenset[str]) -> Scene:
-    return Scene(_TWO_CALLS if "acted" in facts else DEALT, ("fl button p2",), (), {"p2": "the right seat"})
+    return Scene(
+        _TWO_CALLS if "acted" in facts else DEALT, ("fl button p2",), (), {"p2": "the right seat"}, button=True
+    )
 
 
 def _no_right(street: str, facts: frozenset[str]) -> Scene:
@@ -59,7 +62,9 @@ def _pot(street: str, facts: frozenset[str]) -> Scene:
     return Scene((*RIVERED, *CHECKED, *shown), ("d push p2",), (), {"p2": "the wrong player"})
 
 
-def _swept(street: str, facts: frozenset[str]) -> Scene:
+def _swept(street: str, facts: frozenset[str]) -> Scene | None:
+    if "certain" not in facts:
+        return None
     known = {13: "the flop", 14: "the flop", 15: "the flop", 17: "the turn", 19: "the river"}
     return Scene((*RIVERED, *CHECKED), ("d sweep",), known=known)
 
@@ -152,5 +157,10 @@ QUESTIONS: Final = (
              "The dealer pushed the pot to the wrong player, or too early.", _pot, ("river",),
              (Fact("open", "Was a player still to act?"),)),
     Question("board-swept", "pots", "The board was swept too early",
-             "The dealer took in the board before the hand was read.", _swept, ("showdown",)),
+             "The dealer took in the board before the hand was read.", _swept, ("showdown",),
+             (Fact("certain", "Can every card of the board be named for certain?"),),
+             says=(Said(("Stop: nobody touches the muck.",
+                         ("floor: No book says it: the floor decides. It is customary to ask every player, and the camera, what lay there;"
+                         " what cannot be agreed on is dealt again or the pot is shared.")),
+                        sources(), "!certain", "derived"),)),
 )  # fmt: skip

@@ -25,6 +25,7 @@ _GUESS: Final = 0.07
 _TOPIC: Final = 0.2
 _MOST_UNKNOWN: Final = 0.6
 _SHOWN: Final = 5
+_NEAREST: Final = 3
 _LEAST: Final = 0.01
 
 
@@ -49,9 +50,7 @@ class Searcher:
     """A search over an index."""
 
     def __init__(self, index: Mapping[str, Any]) -> None:
-        words = {
-            name: [one.replace("_", " ") for one in text.split(" ")] for name, text in index["concepts"].items()
-        }
+        words = {name: [one.replace("_", " ") for one in text.split(" ")] for name, text in index["concepts"].items()}
         self.lexicon = Lexicon(words, index["spelled"].split(" "))
         self.ranking = Ranking(index["questions"], index["weights"], self.lexicon)
         self.facts = Facts(index["facts"])
@@ -63,7 +62,7 @@ class Searcher:
         shares = dict(ranked)
         state = self._state(concepts, stems, ranked, shares[NONE])
         kept = [(name, share) for name, share in ranked if name != NONE][:_SHOWN]
-        shown = [kept[0], *[one for one in kept[1:] if one[1] >= _LEAST]]
+        shown = [one for number, one in enumerate(kept) if number < _NEAREST or one[1] >= _LEAST]
         hits: list[Hit] = [
             {"slug": name, "facts": self.facts.given(name, concepts), "share": share} for name, share in shown
         ]

@@ -12,7 +12,9 @@ _EARLY: Final = ("early-burn", "early-face-down", "early-no-burn", "early-two-bu
 _STREETS: Final = ("flop", "turn", "river")
 _BEFORE: Final[Mapping[str, str]] = {"flop": "preflop", "turn": "flop", "river": "turn"}
 _OPEN: Final = re.compile(r"\b(flop|turn|river) (bet|act|still|call|check)\b|\b(?:act|thinking|bet) (flop|turn|river)$")
-_AHEAD: Final = re.compile(r"\b(?:burn|deal|two|facedown|card) (flop|turn|river)\b|\b(flop|turn|river) (?:early|before|deal|facedown|burn|forgot|two)\b")
+_AHEAD: Final = re.compile(
+    r"\b(?:burn|deal|two|facedown|card) (flop|turn|river)\b|\b(flop|turn|river) (?:early|before|deal|facedown|burn|forgot|two)\b"
+)
 
 
 class Facts:
