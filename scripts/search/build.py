@@ -17,13 +17,26 @@ from typing import Any, Final
 
 import numpy as np
 
-from burncard.questions.search.rank import PAIR, SCALE, STEM, features
+from burncard.questions.search.rank import features
 from burncard.questions.search.words import Lexicon, fold
 
 HERE: Final = Path(__file__).resolve().parent
 INDEX: Final = HERE.parents[1] / "src/burncard/questions/search/index.json"
 LANGUAGES: Final = ("de", "fr", "es")
 NONE: Final = "none"
+#: What a pair of near concepts and the stem of a word weigh beside a concept; how many make one in a weight.
+_PAIR, _STEM, _SCALE = 0.5, 0.4, 32
+#: Questions in which a street that is named is the one to come; in which it may also be the one still open; how that is told.
+_STREETS: Final = {
+    "coming": ["no-burn", "two-burns", "burn-seen", "boxed-board-card", "two-cards-turned"],
+    "early": ["early-burn", "early-face-down", "early-no-burn", "early-two-burns"],
+    "open": r"\b(flop|turn|river) (bet|act|still|call|check)\b|\b(?:act|thinking|bet) (flop|turn|river)$",
+    "ahead": r"\b(?:burn|deal|two|facedown|card) (flop|turn|river)\b"
+    r"|\b(flop|turn|river) (?:early|before|deal|facedown|burn|forgot|two)\b",
+}
+#: "This one" from a share of `sure`, `ahead` times the next; below `guess` nothing; a topic we have no question for counts
+#: from `topic` on; more than `unknown` of the words unknown is nothing.
+_STATES: Final = {"sure": 0.4, "ahead": 2.0, "guess": 0.07, "topic": 0.2, "unknown": 0.6}
 _SMOOTHING: Final = 1e-4
 _ROUNDS: Final = 200
 _LEAST: Final = 0.12
@@ -101,18 +114,21 @@ def made(rows: Sequence[tuple[str, str, str]]) -> dict[str, Any]:
     lexicon = Lexicon(words, spelled)
     questions = [*dict.fromkeys([row[0] for row in rows if row[0] != NONE]), NONE]
     names, weights = fitted(
-        [features(*lexicon.concepts(text))[0] for _, _, text in rows],
+        [features(*lexicon.concepts(text), _PAIR, _STEM) for _, _, text in rows],
         [questions.index(row[0]) for row in rows],
         len(questions),
     )
     table = {}
     for name, row in zip(names, weights, strict=True):
-        kept = [[number, round(float(value) * SCALE)] for number, value in enumerate(row) if abs(value) >= _LEAST]
+        kept = [[number, round(float(value) * _SCALE)] for number, value in enumerate(row) if abs(value) >= _LEAST]
         table[name] = [whole for pair in kept for whole in pair]
     return {
         "sources": sources(),
-        "pair": PAIR,
-        "stem": STEM,
+        "pair": _PAIR,
+        "stem": _STEM,
+        "scale": _SCALE,
+        "streets": _STREETS,
+        "states": _STATES,
         "questions": questions,
         "concepts": {name: " ".join([one.replace(" ", "_") for one in found]) for name, found in words.items()},
         "facts": facts(),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 from urllib.parse import urlencode
 
 import pytest
@@ -54,7 +55,7 @@ def test_a_tap_leads_to_the_next_question_and_at_last_to_the_moves(client: TestC
     page = whole(client.get("/ruling").text)
     assert all(f"what={name}" in page for name in QUESTIONS)
     page = whole(client.get("/ruling?what=no-burn").text)
-    assert "Which betting is open" in page
+    assert "Which street went wrong?" in page
     page = whole(client.get("/ruling?what=no-burn&street=flop").text)
     assert "Is the next street already turned?" in page
     links = re.findall(r'class="answer" href="([^"]+)"', page)
@@ -64,12 +65,29 @@ def test_a_tap_leads_to_the_next_question_and_at_last_to_the_moves(client: TestC
 
 
 def test_words_find_a_question(client: TestClient) -> None:
-    page = whole(client.get("/ruling?find=early+tur&rulebook=tda-2024").text)
-    found = page.split("<h2>Found</h2>")[1].split("</ul>")[0]
+    page = whole(client.get("/ruling?find=early+trun&rulebook=tda-2024").text)
+    found = page.split("<h2>This one</h2>")[1].split("</ul>")[0]
     assert "what=early-turn&amp;rulebook=tda-2024" in found
-    assert "early-flop" not in found
-    assert "Nothing is called so" in whole(client.get("/ruling?find=%3Cb%3Ezzzz").text)
+    assert found.count("<li>") == 1
+    page = whole(client.get("/ruling?find=river+without+a+burn+nobody+acted").text)
+    assert "what=no-burn&amp;street=turn&amp;acted=no&amp;turned=yes" in page, "what the words give is carried"
+    assert "<h2>No question fits</h2>" in whole(client.get("/ruling?find=%3Cb%3Ezzzz").text)
+    page = client.get("/ruling?find=wifi+password").text
+    assert "<h2>No question fits. What is nearest</h2>" in page
+    assert "Found" not in page
     assert "what=foul-deck" in client.get("/ruling?find=fowl-dek").text.split("</ul>")[0]
+
+
+def test_what_found_no_question_is_kept_only_where_the_house_wants_it(
+    client: TestClient, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "unanswered.tsv"
+    client.get("/ruling?find=wifi+password")
+    assert not file.exists()
+    monkeypatch.setenv("BURNCARD_UNANSWERED", str(file))
+    client.get("/ruling?find=wifi%0Apassword")
+    client.get("/ruling?find=early+turn")
+    assert [line.split("\t")[1] for line in file.read_text().splitlines()] == ["wifi password"]
 
 
 def test_what_the_floor_may_choose_instead_is_told(client: TestClient) -> None:
@@ -164,7 +182,7 @@ def test_a_wrong_ruling_is_put_right(client: TestClient) -> None:
     assert item is not None
     status, page = post(client, {"item": item.key, "rulebook": "classic", "choice": "plays"})
     assert status == 200
-    assert f"Not so. {DO['void']}" in page
+    assert f"Not so. You chose: {DO['plays']} The ruling is: {DO['void']}" in page
 
 
 def test_the_quiz_takes_no_form_from_elsewhere_and_no_nonsense(client: TestClient) -> None:

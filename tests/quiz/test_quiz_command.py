@@ -62,7 +62,7 @@ def test_the_order_of_the_steps_is_asked_until_each_number_is_there_once(
     out = capsys.readouterr().out
     assert out.count("Right.") == 2
     assert "all numbers from 1 to 8, each once" in out
-    assert "Classic: 0 of 1 sure, 1 seen" in out
+    assert "Classic: 0 of 1 known (right three times running), 1 seen" in out
 
 
 def test_a_record_that_is_none_is_left_alone(

@@ -92,7 +92,7 @@ def test_boxes_go_up_one_and_down_to_the_first() -> None:
         boxes = progress.after(boxes, "a", right=True)
     assert boxes == {"a": progress.HIGHEST}
     assert progress.after(boxes, "a", right=False) == {"a": 0}
-    assert progress.told({"a": 5, "b": 0}, ["a", "b", "c"]) == "1 of 3 sure, 2 seen, 1 to be repeated"
+    assert progress.told({"a": 5, "b": 0}, ["a", "b", "c"]) == "1 of 3 known (right three times running), 2 seen, 1 to be repeated"
 
 
 def test_what_was_wrong_comes_more_often() -> None:

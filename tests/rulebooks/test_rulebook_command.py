@@ -74,7 +74,7 @@ def test_a_sheet_is_html_or_pdf(house: str, tmp_path: Path, capsys: pytest.Captu
 
 
 def test_a_ruling_on_the_command_line(house: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["ruling", "early-turn", "--street", "flop", "--acted", "no", "--rulebook", house]) == 0
+    assert main(["ruling", "early-turn", "--street", "turn", "--acted", "no", "--rulebook", house]) == 0
     out = capsys.readouterr().out
     assert "  1  Lay the early turn aside, face up." in out
     assert "The same: Classic · Robert's Rules, v11" in out
@@ -98,7 +98,7 @@ def test_a_ruling_that_lacks_a_fact_says_which(capsys: pytest.CaptureFixture[str
     assert main(["ruling", "early-turn"]) == 2
     assert "--acted yes|no: Has a player already acted on the early card?" in capsys.readouterr().err
     assert main(["ruling", "no-burn", "--turned", "no"]) == 2
-    assert "--street preflop|flop|turn" in capsys.readouterr().err
+    assert "--street flop|turn|river" in capsys.readouterr().err
     assert main(["ruling", "early-tun"]) == 2
     assert "early-turn" in capsys.readouterr().err
 

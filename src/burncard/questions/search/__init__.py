@@ -17,13 +17,6 @@ from burncard.questions.search.words import Lexicon
 
 NONE: Final = "none"
 State = Literal["this", "perhaps", "nothing"]
-#: From which share of one, and how many times the next, the first is "this one".
-_SURE: Final = 0.45
-_AHEAD: Final = 2.5
-#: Below this share the first is a guess; a topic we have no question for counts from its own share on.
-_GUESS: Final = 0.07
-_TOPIC: Final = 0.2
-_MOST_UNKNOWN: Final = 0.6
 _SHOWN: Final = 5
 _NEAREST: Final = 3
 _LEAST: Final = 0.01
@@ -52,8 +45,9 @@ class Searcher:
     def __init__(self, index: Mapping[str, Any]) -> None:
         words = {name: [one.replace("_", " ") for one in text.split(" ")] for name, text in index["concepts"].items()}
         self.lexicon = Lexicon(words, index["spelled"].split(" "))
-        self.ranking = Ranking(index["questions"], index["weights"], self.lexicon)
-        self.facts = Facts(index["facts"])
+        self.ranking = Ranking(index)
+        self.facts = Facts(index["facts"], index["streets"])
+        self.states: Mapping[str, float] = index["states"]
 
     def search(self, text: str) -> Found:
         """The questions `text` may mean, best first."""
@@ -73,11 +67,11 @@ class Searcher:
         known = [one for one in concepts if one in self.ranking.weights]
         (first, share), (_, second) = ranked[0], ranked[1]
         topic = any(one.startswith("t_") for one in concepts)
-        if not known or first == NONE or share < _GUESS or (topic and none >= _TOPIC):
+        if not known or first == NONE or share < self.states["guess"] or (topic and none >= self.states["topic"]):
             return "nothing"
-        if concepts.count("?") > _MOST_UNKNOWN * len(concepts) and share < _SURE:
+        if concepts.count("?") > self.states["unknown"] * len(concepts) and share < self.states["sure"]:
             return "nothing"
-        return "this" if share >= _SURE and share >= _AHEAD * second else "perhaps"
+        return "this" if share >= self.states["sure"] and share >= self.states["ahead"] * second else "perhaps"
 
 
 @lru_cache(maxsize=1)
