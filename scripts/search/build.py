@@ -17,8 +17,12 @@ from typing import Any, Final
 
 import numpy as np
 
+from burncard.questions.answer import played
+from burncard.questions.catalogue import QUESTIONS
 from burncard.questions.search.rank import features
 from burncard.questions.search.words import Lexicon, fold
+from burncard.referee.telling import title
+from burncard.rulings.rulebooks import load, names
 
 HERE: Final = Path(__file__).resolve().parent
 INDEX: Final = HERE.parents[1] / "src/burncard/questions/search/index.json"
@@ -34,9 +38,12 @@ _STREETS: Final = {
     "ahead": r"\b(?:burn|deal|two|facedown|card) (flop|turn|river)\b"
     r"|\b(flop|turn|river) (?:early|before|deal|facedown|burn|forgot|two)\b",
 }
-#: "This one" from a share of `sure`, `ahead` times the next; below `guess` nothing; a topic we have no question for counts
-#: from `topic` on; more than `unknown` of the words unknown is nothing.
-_STATES: Final = {"sure": 0.4, "ahead": 2.0, "guess": 0.07, "topic": 0.2, "unknown": 0.6}
+#: "This one" from a share of `sure`, `ahead` times the next; nothing where the share, times the part of the words that is
+#: known, is below `guess`; a topic we have no question for counts from `topic` on.
+_STATES: Final = {"sure": 0.4, "ahead": 2.0, "guess": 0.11, "topic": 0.2}
+_MISDEAL: Final = "G1"
+#: How often a title counts.
+_TITLES: Final = 3
 _SMOOTHING: Final = 1e-4
 _ROUNDS: Final = 200
 _LEAST: Final = 0.12
@@ -64,6 +71,30 @@ def phrases() -> list[tuple[str, str, str]]:
             elif line:
                 language = line[:2] if line[:2] in LANGUAGES and line[2:4] == ": " else "en"
                 out.append((question, language, line if language == "en" else line[4:]))
+    return out
+
+
+def titles() -> list[tuple[str, str, str]]:
+    """The questions' own names, titles and stories, and the title of every ruling that a question leads to by any book:
+    a ruling that several lead to counts for the one with the fewest others."""
+    out: list[tuple[str, str, str]] = []
+    leads: dict[str, list[str]] = {}
+    rulings: dict[str, set[str]] = {}
+    for question in QUESTIONS.values():
+        out += [(question.name, "en", question.title)] * _TITLES
+        out += [(question.name, "en", question.name), (question.name, "en", question.say)]
+        for street, answers in question.variants():
+            scene = question.at(street, answers)
+            for name in names() if scene is not None else ():
+                assert scene is not None
+                for ruling in played(scene, load(name))[0].rulings:
+                    said = title(ruling.section, ruling.condition)
+                    if ruling.section != _MISDEAL:
+                        leads.setdefault(said, []).append(question.name)
+                        rulings.setdefault(question.name, set()).add(said)
+    for said, questions in leads.items():
+        best = min(dict.fromkeys(questions), key=lambda name: (len(rulings[name]), list(QUESTIONS).index(name)))
+        out += [(best, "en", said)] * _TITLES
     return out
 
 
@@ -139,7 +170,9 @@ def made(rows: Sequence[tuple[str, str, str]]) -> dict[str, Any]:
 
 def main() -> None:
     """Write the index."""
-    INDEX.write_text(json.dumps(made(phrases()), ensure_ascii=True, separators=(",", ":")) + "\n", encoding="utf-8")
+    INDEX.write_text(
+        json.dumps(made([*phrases(), *titles()]), ensure_ascii=True, separators=(",", ":")) + "\n", encoding="utf-8"
+    )
     print(f"{INDEX.name}: {INDEX.stat().st_size} bytes")
 
 

@@ -22,7 +22,9 @@ CARD = re.compile(r"\b[2-9TJQKA][cdhs]\b")
 PLAYER = re.compile(r"\bp\d+\b")
 EVERY = [(question, street, facts) for question in QUESTIONS.values() for street, facts in question.variants()]
 #: Those for which a hand is played.
-VARIANTS = [(question, street, facts, scene) for question, street, facts in EVERY if (scene := question.at(street, facts))]
+VARIANTS = [
+    (question, street, facts, scene) for question, street, facts in EVERY if (scene := question.at(street, facts))
+]
 every_question = pytest.mark.parametrize("question", QUESTIONS.values(), ids=QUESTIONS)
 
 
@@ -70,9 +72,7 @@ def test_every_row_is_reached(name: str) -> None:
     """A row that no question leads to could be anything."""
     book = load(name)
     reached = {
-        (ruling.section, ruling.condition)
-        for _, _, _, scene in VARIANTS
-        for ruling in played(scene, book)[0].rulings
+        (ruling.section, ruling.condition) for _, _, _, scene in VARIANTS for ruling in played(scene, book)[0].rulings
     }
     assert set(book.rows) - reached == beyond_reach(book)
 

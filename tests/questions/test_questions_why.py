@@ -6,16 +6,26 @@ import pytest
 
 from burncard.questions.answer import played
 from burncard.questions.catalogue import QUESTIONS
+from burncard.questions.scene import Scene
 from burncard.questions.why import why
 from burncard.rulings.rulebooks import load, names
+
+
+def scene(name: str, street: str, facts: dict[str, bool]) -> Scene:
+    """The hand of a question that has one."""
+    made = QUESTIONS[name].at(street, facts)
+    assert made
+    return made
 
 
 @pytest.mark.parametrize("book", names())
 def test_every_ruling_explains_itself(book: str) -> None:
     for question in QUESTIONS.values():
         for street, facts in question.variants():
-            hand, _ = played(question.at(street, facts), load(book))
-            for ruling in hand.rulings:
+            scene = question.at(street, facts)
+            hand, _ = played(scene, load(book)) if scene else (None, "")
+            for ruling in hand.rulings if hand else ():
+                assert hand
                 told = why(hand, ruling)
                 assert told.noticed
                 assert told.applied.startswith(f"“{ruling.title}” applies: ")
@@ -30,7 +40,7 @@ def test_every_ruling_explains_itself(book: str) -> None:
 
 
 def test_an_early_turn_in_words() -> None:
-    hand, _ = played(QUESTIONS["early-turn"].at("flop", {"acted": False}), load("tda-2024"))
+    hand, _ = played(scene("early-turn", "flop", {"acted": False}), load("tda-2024"))
     told = why(hand, hand.rulings[0])
     assert told.noticed == (
         "a player was still to act before the turn",
@@ -46,7 +56,7 @@ def test_an_early_turn_in_words() -> None:
 
 
 def test_a_hand_that_went_on_is_explained_as_it_then_lay() -> None:
-    hand, _ = played(QUESTIONS["early-turn"].at("flop", {"acted": False}), load("classic"))
+    hand, _ = played(scene("early-turn", "flop", {"acted": False}), load("classic"))
     before = why(hand, hand.rulings[0])
     hand.do("d go *")
     hand.do("p3 f")
@@ -54,7 +64,7 @@ def test_a_hand_that_went_on_is_explained_as_it_then_lay() -> None:
 
 
 def test_the_cut_off_is_named_where_it_decides() -> None:
-    hand, _ = played(QUESTIONS["three-cards-late"].at("", {}), load("tda-2024"))
+    hand, _ = played(scene("three-cards-late", "", {}), load("tda-2024"))
     assert why(hand, hand.rulings[0]).settings == (
         "After what no misdeal is possible: Two actions, one of them with chips, or any three.",
     )

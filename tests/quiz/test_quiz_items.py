@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -28,6 +29,42 @@ def test_every_item_has_one_right_choice_and_wrong_ones(name: str) -> None:
         assert 3 <= len(offered) <= quiz.CHOICES, item.key
         assert len({DO[remedy] for remedy in offered}) == len(offered)
         assert [grade_choice(item, book, remedy).right for remedy in offered].count(True) == 1, item.key
+
+
+#: What a ruling in words promises -> what one of its moves must be. Nothing else may be promised.
+PROMISED = {
+    "nothing is made up for later": r"The cards stand",
+    "its burn stays": r"No burn|Finish the preflop|Finish the (flop|turn)|right stub",
+    "shuffle them into the stub, burn,": r"Burn one card",
+    "is out of play, and the hand goes on": r"out of play",
+    "next street's burn": r"back on top",
+    "one card more is burned": r"burn one more",
+    "deal again": r"[Dd]eal again",
+    "goes back on top": r"back on top",
+    "replaced by the top card": r"give him the top card",
+    "Scramble the cards": r"Scramble",
+    "slid to its owner": r"Slide",
+}
+
+
+@pytest.mark.parametrize("name", names())
+def test_no_right_answer_disagrees_with_the_remedy_that_is_shown(name: str) -> None:
+    book = load(name)
+    for item in items():
+        answer = item.answer(book)
+        if not answer.rulings:
+            continue
+        said = quiz.said(governing(answer.rulings).remedy, answer)
+        moves = [step.text for step in answer.steps]
+        for promise, kept in PROMISED.items():
+            if promise in said:
+                assert any(re.search(kept, move) for move in moves), (item.key, said, moves)
+        if "nothing is made up" in said or "Nothing is taken back" in said:
+            assert moves == [said], (item.key, said, moves)
+        if "shuffle" not in said.lower() and "Misdeal" not in said and "next shuffle" not in said:
+            assert said.startswith(("Set it aside", "Stop")) or not any("huffle" in move for move in moves[:1]), (
+                item.key
+            )
 
 
 def test_items_are_named_once_and_found() -> None:
@@ -92,7 +129,10 @@ def test_boxes_go_up_one_and_down_to_the_first() -> None:
         boxes = progress.after(boxes, "a", right=True)
     assert boxes == {"a": progress.HIGHEST}
     assert progress.after(boxes, "a", right=False) == {"a": 0}
-    assert progress.told({"a": 5, "b": 0}, ["a", "b", "c"]) == "1 of 3 known (right three times running), 2 seen, 1 to be repeated"
+    assert (
+        progress.told({"a": 5, "b": 0}, ["a", "b", "c"])
+        == "1 of 3 known (right three times running), 2 seen, 1 to be repeated"
+    )
 
 
 def test_what_was_wrong_comes_more_often() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import csv
 import io
 import json
 from pathlib import Path
@@ -99,17 +100,61 @@ def test_a_ruling_that_lacks_a_fact_says_which(capsys: pytest.CaptureFixture[str
     assert "--acted yes|no: Has a player already acted on the early card?" in capsys.readouterr().err
     assert main(["ruling", "no-burn", "--turned", "no"]) == 2
     assert "--street flop|turn|river" in capsys.readouterr().err
+    assert main(["ruling", "early-turn", "--street", "flop", "--acted", "no"]) == 2
+    assert "early-turn is no question for 'flop'; turn is right" in capsys.readouterr().err
+
+
+def test_words_find_the_question_and_what_they_give_is_used(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["ruling", "early-tun"]) == 2
-    assert "early-turn" in capsys.readouterr().err
+    out, err = capsys.readouterr()
+    assert "This one:\n  1  early-turn " in out
+    assert "--acted yes|no" in err
+    assert main(["ruling", "dealer", "forgot", "to", "burn", "before", "the", "turn,", "nobody", "acted"]) == 0
+    out = capsys.readouterr().out
+    assert "  1  no-burn                No card was burned  (--street turn --acted no --turned yes)" in out
+    assert "  1  The card that was dealt becomes the burn." in out
+    assert main(["ruling", "wifi password"]) == 2
+    assert "No question fits; here is what is nearest:\n  1  " in capsys.readouterr().err
+    assert main(["ruling", "board-swept", "--certain", "no", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["steps"][1]["who"] == "floor"
+
+
+def test_rulings_are_kept_printed_and_exported(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = str(tmp_path / "log" / "rulings.jsonl")
+    assert main(["ruling", "--log", "--log-file", file]) == 0
+    assert capsys.readouterr().out == "No ruling has been kept.\n"
+    asked = ["ruling", "early-turn", "--acted", "no", "--log", "--log-file", file]
+    assert main([*asked, "--table", "12", "--by", "=Ann", "--reason", "crowd"]) == 0
+    assert main(["ruling", "foul-deck", "--log", "--log-file", file, "--rulebook", "tda-2024"]) == 0
+    capsys.readouterr()
+    assert main(["ruling", "--log", "--log-file", file]) == 0
+    out = capsys.readouterr().out
+    assert (
+        "table 12 · classic · =Ann\n  Turn dealt too early (acted: no)\n    1  Lay the early turn aside, face up."
+        in out
+    )
+    assert "Reason: crowd" in out
+    assert main(["ruling", "--log", "--log-file", file, "--json"]) == 0
+    one, two = json.loads(capsys.readouterr().out)
+    assert (one["table"], one["by"], one["facts"], two["book"]) == ("12", "=Ann", {"acted": "no"}, "tda-2024")
+    assert main(["ruling", "--log", "--log-file", file, "--csv"]) == 0
+    rows = list(csv.DictReader(io.StringIO(capsys.readouterr().out)))
+    assert [row["question"] for row in rows] == ["early-turn", "foul-deck"]
+    assert rows[0]["by"] == "'=Ann", "a spreadsheet must not take it for a formula"
+    (tmp_path / "log" / "rulings.jsonl").write_text("{}\n")
+    assert main(["ruling", "--log", "--log-file", file]) == 2
+    assert "rulings.jsonl, line 1: no entry of a log of rulings" in capsys.readouterr().err
+    assert main(["ruling", "foul-deck", "--log", "--log-file", str(tmp_path)]) == 0
+    assert "the ruling is not in the log" in capsys.readouterr().err
 
 
 def test_a_ruling_can_be_asked_step_by_step(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("sys.stdin", io.StringIO("zzz\n4\n99\nburned\n1\nq\nf\nperhaps\ny\nno\n"))
+    monkeypatch.setattr("sys.stdin", io.StringIO("zzz\n4\n99\nno burn\nq\nt\nperhaps\ny\nno\n"))
     assert main(["ruling"]) == 0
     out = capsys.readouterr().out
-    assert "Nothing is called so; a number from 1 to 8" in out
+    assert "No question fits; a number from 1 to 8" in out
     assert "The card that was dealt becomes the burn." in out
     monkeypatch.setattr("sys.stdin", io.StringIO("foul-deck\n"))
     assert main(["ruling"]) == 0

@@ -111,10 +111,12 @@ def _known(name: str) -> bool:
 
 def _by_words(text: str, facts: dict[str, bool], *, quiet: bool) -> tuple[str, str, dict[str, bool]]:
     """(the question that the words mean for certain or "", its street, its facts); says what was found."""
-    from burncard.questions.catalogue import QUESTIONS, search
+    from burncard.questions.catalogue import QUESTIONS, near, search
     from burncard.questions.search.kept import keep
 
     found = search(text)
+    if close := near(text)[:1] if "-" in text and " " not in text else []:  # a name with a slip in it
+        found = {"found": [{"slug": close[0], "facts": {}, "share": 1.0}], "fits": True, "state": "this"}
     if found["state"] == "nothing":
         keep(text)
     where = sys.stderr if quiet or found["state"] == "nothing" else sys.stdout

@@ -145,6 +145,8 @@ def said(remedy: str, answer: Answer) -> str:
     steps = [step.text for step in answer.steps]
     if remedy == "stand" and any("out of play" in step for step in steps):
         return DO_HERE["stand_less"]
+    if remedy == "put_back" and not any("back on top" in step for step in steps):
+        return DO_HERE["burn_stays"]
     turned = next((at for at, step in enumerate(steps) if step.startswith("Turn")), len(steps))
     if remedy == "reshuffle" and any(step.startswith("Burn") for step in steps[:turned]):
         return DO_HERE["reshuffle_and_burn"]

@@ -200,5 +200,6 @@ DO: Final = {
 #: What a remedy comes to where the cards call for other words than `DO` has.
 DO_HERE: Final = {
     "stand_less": "The first card stands; what is too much is out of play, and the hand goes on.",
+    "burn_stays": "The burn stays made and serves that street; first the betting is finished.",
     "reshuffle_and_burn": "Take the cards back, shuffle them into the stub, burn, deal the street again.",
 }

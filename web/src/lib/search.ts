@@ -10,7 +10,7 @@ export interface Index {
   facts: [string, string, string, string][];
   weights: Record<string, number[]>;
   streets: { coming: string[]; early: string[]; open: string; ahead: string };
-  states: { sure: number; ahead: number; guess: number; topic: number; unknown: number };
+  states: { sure: number; ahead: number; guess: number; topic: number };
 }
 
 export interface Hit {
@@ -107,6 +107,7 @@ class Lexicon {
         length = 1;
         found = this.beginning(words[at]);
         if (!found.length) found = this.compound(words[at]);
+        if (/^\d+$/.test(words[at])) found = [NOTHING]; // an amount says nothing of what happened
       }
       out.push(...found.filter((one) => one !== NOTHING));
       if (!this.says(found))
@@ -180,7 +181,7 @@ export function searcher(index: Index): (text: string) => Found {
   function street(question: string, concepts: string[]): string {
     const named = ['flop', 'turn', 'river'].filter((one) => concepts.includes(one));
     if (question === 'stray-card') {
-      if (named.includes('river') || concepts.includes('six')) return 'river';
+      if (named.includes('river') || concepts.includes('six') || concepts.includes('showdown')) return 'river';
       return concepts.includes('deal') && concepts.includes('burn') ? 'deal' : '';
     }
     const preflop = concepts.includes('preflop');
@@ -209,10 +210,10 @@ export function searcher(index: Index): (text: string) => Found {
 
   function state(concepts: string[], rank: [string, number][], none: number): Found['state'] {
     const [[first, share], [, second]] = rank;
-    const { sure, ahead: lead, guess, topic, unknown } = index.states;
-    if (!concepts.some((one) => one in index.weights) || first === NONE || share < guess) return 'nothing';
+    const { sure, ahead: lead, guess, topic } = index.states;
+    if (!concepts.some((one) => one in index.weights) || first === NONE) return 'nothing';
     if (none >= topic && concepts.some((one) => one.startsWith('t_'))) return 'nothing';
-    if (share < sure && concepts.filter((one) => one === UNKNOWN).length > unknown * concepts.length) return 'nothing';
+    if (share * (1 - concepts.filter((one) => one === UNKNOWN).length / concepts.length) < guess) return 'nothing';
     return share >= sure && share >= lead * second ? 'this' : 'perhaps';
   }
 

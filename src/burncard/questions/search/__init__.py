@@ -54,7 +54,7 @@ class Searcher:
         concepts, stems = self.lexicon.concepts(text)
         ranked = self.ranking.ranked(concepts, stems)
         shares = dict(ranked)
-        state = self._state(concepts, stems, ranked, shares[NONE])
+        state = self._state(concepts, ranked, shares[NONE])
         kept = [(name, share) for name, share in ranked if name != NONE][:_SHOWN]
         shown = [one for number, one in enumerate(kept) if number < _NEAREST or one[1] >= _LEAST]
         hits: list[Hit] = [
@@ -63,13 +63,13 @@ class Searcher:
         known = any(one in self.ranking.weights for one in [*concepts, *[f"~{stem}" for stem in stems]])
         return {"found": hits if known else [], "fits": state != "nothing", "state": state}
 
-    def _state(self, concepts: list[str], stems: list[str], ranked: list[tuple[str, float]], none: float) -> State:
+    def _state(self, concepts: list[str], ranked: list[tuple[str, float]], none: float) -> State:
         known = [one for one in concepts if one in self.ranking.weights]
         (first, share), (_, second) = ranked[0], ranked[1]
         topic = any(one.startswith("t_") for one in concepts)
-        if not known or first == NONE or share < self.states["guess"] or (topic and none >= self.states["topic"]):
+        if not known or first == NONE or (topic and none >= self.states["topic"]):
             return "nothing"
-        if concepts.count("?") > self.states["unknown"] * len(concepts) and share < self.states["sure"]:
+        if share * (1 - concepts.count("?") / len(concepts)) < self.states["guess"]:
             return "nothing"
         return "this" if share >= self.states["sure"] and share >= self.states["ahead"] * second else "perhaps"
 

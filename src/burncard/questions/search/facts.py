@@ -35,7 +35,7 @@ class Facts:
         """The street whose betting is open or was just closed, "" where the words do not say it."""
         named = [one for one in _STREETS if one in concepts]
         if question == "stray-card":
-            if "river" in named or "six" in concepts:
+            if "river" in named or {"six", "showdown"} & set(concepts):
                 return "river"
             return "deal" if "deal" in concepts and "burn" in concepts else ""
         if question in self.coming:

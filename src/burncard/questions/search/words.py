@@ -66,6 +66,8 @@ class Lexicon:
                     break
             else:
                 length, found = 1, self._beginning(words[at]) or self._compound(words[at])
+                if words[at].isdigit():
+                    found = [NOTHING]  # an amount says nothing of what happened
             out += [one for one in found if one != NOTHING]
             if found != [NOTHING]:
                 stems += [word[:_STEM] for word in words[at : at + length] if self.exact.get(word) != [NOTHING]]
