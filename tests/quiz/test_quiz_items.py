@@ -40,7 +40,7 @@ PROMISED = {
     "next street's burn": r"back on top",
     "one card more is burned": r"burn one more",
     "deal again": r"[Dd]eal again",
-    "goes back on top": r"back on top",
+    "(?<!left over) goes back on top": r"back on top",
     "replaced by the top card": r"give him the top card",
     "Scramble the cards": r"Scramble",
     "slid to its owner": r"Slide",
@@ -57,7 +57,7 @@ def test_no_right_answer_disagrees_with_the_remedy_that_is_shown(name: str) -> N
         said = quiz.said(governing(answer.rulings).remedy, answer)
         moves = [step.text for step in answer.steps]
         for promise, kept in PROMISED.items():
-            if promise in said:
+            if re.search(promise, said):
                 assert any(re.search(kept, move) for move in moves), (item.key, said, moves)
         if "nothing is made up" in said or "Nothing is taken back" in said:
             assert moves == [said], (item.key, said, moves)

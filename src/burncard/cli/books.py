@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from difflib import get_close_matches
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,10 +15,14 @@ def find(name: str) -> Rulebook:
     Raises HouseError for a file that is no house book, LineError for a name that is neither.
     """
     from burncard.errors import LineError
-    from burncard.rulings.rulebooks import house, load, names
+    from burncard.rulings.rulebooks import load, names
 
     if name in names():
         return load(name)
+    from difflib import get_close_matches
+
+    from burncard.rulings.rulebooks import house
+
     path = Path(name)
     if not path.exists() and not path.suffix and path.name == name:
         near = get_close_matches(name, names(), n=1, cutoff=0.5)

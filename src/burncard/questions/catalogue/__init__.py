@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from difflib import get_close_matches
 from typing import Final
 
 from burncard.questions.catalogue import (
@@ -29,6 +28,8 @@ QUESTIONS: Final[dict[str, Question]] = {
 
 def near(name: str) -> list[str]:
     """Names that `name` may be meant for."""
+    from difflib import get_close_matches  # dear to import, and seldom needed
+
     return get_close_matches(name, QUESTIONS, n=3, cutoff=0.4)
 
 

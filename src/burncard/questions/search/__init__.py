@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from functools import lru_cache
-from importlib.resources import files
+from pathlib import Path
 from typing import Any, Final, Literal, TypedDict
 
 from burncard.questions.search.facts import Facts
@@ -77,7 +77,7 @@ class Searcher:
 @lru_cache(maxsize=1)
 def searcher() -> Searcher:
     """The search over the index that comes with the package."""
-    return Searcher(json.loads(files(__name__).joinpath("index.json").read_text(encoding="utf-8")))
+    return Searcher(json.loads(Path(__file__).with_name("index.json").read_text(encoding="utf-8")))
 
 
 def search(text: str) -> Found:
