@@ -43,7 +43,7 @@ def answers() -> Iterator[str]:
 def lines(answer: Answer) -> Iterator[str]:
     """An answer, a line each: rulings, steps, cards, chips, options."""
     for ruling in answer.rulings:
-        yield f"{ruling.section} {ruling.condition}: {ruling.remedy}"
+        yield f"{ruling.section} {ruling.condition}: {ruling.remedy}" if ruling.section else ruling.source
     for number, step in enumerate(answer.steps, 1):
         yield f"{number}. {step.text}" + (f" ({step.who})" if step.who != "dealer" else "")
     for card in answer.cards:

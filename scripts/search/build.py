@@ -21,7 +21,7 @@ from burncard.questions.answer import played
 from burncard.questions.catalogue import QUESTIONS
 from burncard.questions.search.rank import features
 from burncard.questions.search.words import Lexicon, fold
-from burncard.referee.telling import title
+from burncard.referee.model.wording import title
 from burncard.rulings.rulebooks import load, names
 
 HERE: Final = Path(__file__).resolve().parent

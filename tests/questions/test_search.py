@@ -17,7 +17,7 @@ from burncard.questions.catalogue import QUESTIONS, search
 from burncard.questions.search import NONE, searcher
 from burncard.questions.search.kept import VARIABLE, keep
 from burncard.questions.search.words import distance, fold
-from burncard.referee.telling import title
+from burncard.referee.model.wording import title
 from burncard.rulings.rulebooks import load, names
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ import pytest
 from burncard import Hand, Illegal, Impossible, LineError
 from burncard.errors import BurncardError
 from burncard.game.lines import parse
+from burncard.questions import log
 from burncard.questions.answer import ask
 from burncard.referee.compare import compare
 from burncard.rulings.rulebooks import load
@@ -257,6 +259,10 @@ CODES: dict[str, tuple[Callable[[], object], type[BurncardError], str]] = {
     "question_missing": (
         lambda: ask("early-turn", "flop"), BurncardError,
         "early-turn: acted is not said, and the answer hangs on it",
+    ),
+    "log_line": (
+        lambda: log.read(Path(__file__)), LineError,
+        "test_messages.py, line 1: no entry of a log of rulings; should be one JSON object a line",
     ),
 }  # fmt: skip
 

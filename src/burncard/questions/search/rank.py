@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from math import exp, sqrt
 from typing import Any, Final
 
-
 _NEAR: Final = 2
 _UNKNOWN: Final = "?"
 
