@@ -36,5 +36,5 @@ def test_every_case_is_read(path: Path) -> None:
 
 
 def test_no_case_is_missing() -> None:
-    assert len([path for path in CASES if path.parent.name not in ("prose", "corners", "two")]) == 137
+    assert len([path for path in CASES if path.parent.name not in ("prose", "corners", "two", "words")]) == 137
     assert not NOT_YET.keys() - {path.stem for path in CASES}

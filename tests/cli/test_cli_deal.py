@@ -34,7 +34,7 @@ PRACTISE = {
     3: (("bn", "db 3", "go"), "Ruling: Flop dealt too early (Classic, irregularity 3)"),
     4: (("bn", "db 1", "go"), "Ruling: Turn dealt too early (Classic, irregularity 4)"),
     5: (("dh p1", "go"), "Ruling: Extra card to the first player (Classic, irregularity 5)"),
-    6: (("sm",), "Player 1 throws his hand away"),
+    6: (("sm",), "Player 1 throws the hand away"),
 }
 
 

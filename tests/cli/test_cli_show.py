@@ -81,7 +81,7 @@ SENTENCES = [
     ("C05-exposed-card-burned.hand", "(face up)"),
     ("C13-player-exposes-own-card.hand", "exposes Tc"),
     ("C69-declares-then-discards.hand", 'says "I play the board"'),
-    ("C70-discards-without-a-word.hand", "Player 1 throws his hand away"),
+    ("C70-discards-without-a-word.hand", "Player 1 throws the hand away"),
     ("C70-discards-without-a-word.hand", "The hand is over."),
     ("C56-boxed-card-in-deal.hand", "Out of play: 5c"),
     ("C14-forgotten-replacement.hand", "The mistake is noticed"),

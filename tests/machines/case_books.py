@@ -19,7 +19,7 @@ from burncard.script.running import run
 TESTS = Path(__file__).parent.parent
 FILES = sorted([*(TESTS / "cases").rglob("*.hand"), *(TESTS / "rulings").rglob("*.hand")])
 CARDS = {"hole", "burns", "pending_burn", "board", "aside", "muck", "scrap", "stub_top", "stub_count", "stub_set"}
-CHIPS = {"stacks", "pots", "to_call", "min_to", "max_to"}
+CHIPS = {"stacks", "pots", "to_call", "can_raise", "min_to", "max_to"}
 
 Key = tuple[str, str]
 

@@ -108,9 +108,9 @@ def test_the_book_can_be_switched_and_a_house_book_comes_first(client: TestClien
 
 def test_what_was_not_read_is_marked(client: TestClient) -> None:
     page = client.get("/ruling?what=under-raise&half=yes&rulebook=roberts-11").text
-    assert '<span class="unsure">not verified</span>' in page
+    assert '<span class="unsure">not read</span>' in page
     page = client.get("/ruling?what=early-burn&street=flop&rulebook=tda-2024").text
-    assert "TDA 2024 says nothing here" in page
+    assert "TDA 2024 says nothing" in page
 
 
 def test_the_answer_as_json(client: TestClient) -> None:
@@ -137,7 +137,7 @@ def test_the_rulebooks_pages(client: TestClient) -> None:
         assert f'href="/rulebook/{section}"' in page
         assert "Riverside" in whole(client.get(f"/rulebook/{section}").text)
     assert client.get("/rulebook/", follow_redirects=False).headers["location"] == "/rulebook"
-    assert "unverified" in client.get("/rulebook/coverage").text
+    assert "not read" in client.get("/rulebook/coverage").text
     for name in (*names(), HOUSE.name):
         assert load(name).title if name in names() else HOUSE.title in client.get(f"/rulebook/sheet/{name}").text
     assert client.get("/rulebook/sheet.css").headers["content-type"].startswith("text/css")

@@ -72,4 +72,4 @@ def test_the_cut_off_is_named_where_it_decides() -> None:
 
 def test_a_silent_book_names_the_one_behind_it() -> None:
     hand, _ = played(QUESTIONS["early-burn"].at("flop", {}), load("tda-2024"))
-    assert "TDA 2024 says nothing, Classic answers: " in why(hand, hand.rulings[0]).applied
+    assert "(TDA 2024 says nothing; " in why(hand, hand.rulings[0]).applied

@@ -91,7 +91,8 @@ CODES: dict[str, tuple[Callable[[], object], type[BurncardError], str]] = {
     ),
     "rulebook": (
         header(*NT, rulebook="hoyle"), LineError,
-        "'hoyle' is not a rulebook; there are classic, roberts-11, tda-2024, wsop-2024, wsop-2024-live",
+        ("'hoyle' is not a rulebook; there are classic, roberts-11, tda-2024, wsop-2024, wsop-2024-live, wsop-2026, wsop-2026-live, tda-2022, wsop-2023, wsop-2023-live, "
+        "wsop-2022, wsop-2022-live"),
     ),
     "no_row": (lambda: NO_ROW.row("H1", "first"), LineError, "rulebook classic has no row for H1 first"),
     "deck_card": (
@@ -153,7 +154,7 @@ CODES: dict[str, tuple[Callable[[], object], type[BurncardError], str]] = {
     ),
     "no_such_player": (at(DEAL, "p7 cc"), Impossible, "there is no p7: p1 to p6 are dealt in"),
     "more_than_stack": (at(DEAL, "p3 cbr 201"), Impossible, "p3 cannot raise to 201: he has 200 in all"),
-    "hand_count": (at(DEAL, "p1 sm 4d"), Impossible, "p1 has 2 cards in front of him, 1 are named"),
+    "hand_count": (at(DEAL, "p1 sm 4dQhAs"), Impossible, "p1 has 2 cards in front of him, 3 are named"),
     "not_his_cards": (at(DEAL, "p1 sm 4dAs"), Impossible, "p1 does not hold As"),
     "expose_unknown": (at(DEAL, "p1 ex ??"), Impossible, "p1 exposes a card: name it"),
     "hand_over": (at(DEAL, "p2 f", "d go *", "p1 cc", n=2), Illegal, "the hand is over"),
@@ -186,6 +187,11 @@ CODES: dict[str, tuple[Callable[[], object], type[BurncardError], str]] = {
     "raise_too_big": (
         at(DEAL, "p3 cbr 8", variant="PT"), Illegal, "p3 cannot raise to 8: pot-limit allows 7 at most",
     ),
+    "limited": (
+        at(DEAL, "p3 says check", "p3 cbr 10"),
+        Illegal,
+        "p3 cannot raise in this turn: by a ruling they may call 2 or fold",
+    ),
     "not_reopened": (
         at(*REOPEN, stacks=[500, 152, 500, 500, 500, 500]), Illegal,
         "p1 cannot raise: he has acted, and no full raise has come since; he may call 50 or fold",
@@ -203,13 +209,6 @@ CODES: dict[str, tuple[Callable[[], object], type[BurncardError], str]] = {
         "p1 cannot raise: nobody else has chips left; he may call 48 or fold",
     ),
     "already_tabled": (at(*SHOW, "p1 sm -", "p1 sm -"), Illegal, "the hand of p1 lies on the table already"),
-    "use_fold": (
-        at(DEAL, "p3 sm"), Illegal, 'p3 cannot throw away now: a hand is given up in turn with "f"',
-    ),
-    "must_table": (
-        at(*SHORT, "p1 sm", n=3, rulebook="tda-2024"), Illegal,
-        "p1 cannot throw away: with a player all-in and the betting over every hand is tabled",
-    ),
     "not_at_showdown": (
         at(DEAL, "fl forfeit p3"), Illegal,
         "p3 cannot forfeit his hand now: hands are miscalled at a showdown",
@@ -224,9 +223,6 @@ CODES: dict[str, tuple[Callable[[], object], type[BurncardError], str]] = {
         at(DEAL, "p3 says raise", "p3 cc"), Illegal,
         "p3 has said raise: he puts out the chips (puts) or names the amount (cbr)",
     ),
-    "not_out_of_turn": (at(DEAL, "p3 cc oot"), Illegal, "p3 is due: this is no act out of turn"),
-    "already_waiting": (at(DEAL, "p5 cc oot", "p5 cc oot"), Illegal, "p5 has acted out of turn already"),
-    "check_facing": (at(DEAL, "p3 says check"), Illegal, "p3 cannot check: 2 is the price"),
     "no_hand_asked": (at(*SHOW, "p1 ask p2"), Illegal, "p2 has no called hand that could be asked for"),
     "no_right_to_ask": (
         at(*SHOW, "p1 sm -", "p2 sm", "p3 ask p2", rulebook="wsop-2024-live"), Illegal,

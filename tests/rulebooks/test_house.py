@@ -64,7 +64,7 @@ WRONG = {
     'early_turn = ["next_card"]': ("early_turn = ['next_card']", "one of next_card, reshuffle"),
     "first_cards = 7": ("first_cards = 7", "one of 0, 1, 2"),
     "first_cards = true": ("first_cards = True", "one of 0, 1, 2"),
-    'erly_turn = "next_card"': ("erly_turn = 'next_card'", "no such rule; there are all_in_table"),
+    'erly_turn = "next_card"': ("erly_turn = 'next_card'", "no such rule; there are action_changed"),
     'cutoff = "never"': ("cutoff = 'never'", "one of two_players, tda_sa"),
     'section = "H99"': ("section = 'H99'", "one of "),
     'condition = "few"': ("condition = 'few'", "H2 has turned"),

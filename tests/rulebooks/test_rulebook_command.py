@@ -49,8 +49,8 @@ def test_check_of_a_published_book_has_nothing_to_check(capsys: pytest.CaptureFi
 def test_show_has_a_row_with_its_source_and_who_is_silent(house: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["rulebook", "show", house, "--section", "h4"]) == 0
     out = capsys.readouterr().out
-    assert "[Riverside, early_turn; house]" in out
-    assert "silent: TDA 2024 answers, read" in out
+    assert "[Riverside, early_turn (house practice); house]" in out
+    assert "[TDA recommended procedure 5-C; another book]" in out
     assert main(["rulebook", "show", "classic"]) == 0
     assert "Options" in capsys.readouterr().out
     assert main(["rulebook", "show", "classic", "--section", "Z9"]) == 2

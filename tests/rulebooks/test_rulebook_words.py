@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from burncard.rulings.rulebooks import load, names
+from burncard.rulings.rulebooks import editions, load, names
 from burncard.rulings.rulebooks.choices import CURES, OPTION_VALUES
 from burncard.rulings.rulebooks.house import remedies_for
 from burncard.rulings.rulebooks.option_sources import SOURCES, source_of
@@ -51,7 +51,7 @@ def test_every_option_is_known_and_its_source_named(name: str) -> None:
 
 
 def test_sources_name_books_and_options_that_are_there() -> None:
-    assert {book for book, _ in SOURCES} <= set(names())
+    assert {book for book, _ in SOURCES} <= {*names(), *editions()}
     assert {option for _, option in SOURCES} <= set(OPTION_VALUES)
 
 

@@ -16,9 +16,10 @@ TOLD = {
     ("H0", "put_back"), ("H0", "found_late"), ("H1", "sealed"), ("H1", "replacement"), ("H4", "top_card"), ("H4", "top_card_early"),
     ("H4", "top_card_plays"), ("H9", "one"), ("H12", "button_short"), ("H16", "own_card"), ("H17", "burn"),
     ("H21", "short_stub"), ("H23", "tabled_early"), ("H10", "after"), ("H11", "in_play"), ("H11", "missing_after"), ("H13", "button_after"),
-    ("H14", "left_out_after"), ("H15", "tabled"), ("H20", "with_others"), ("H20", "mixed"),
+    ("H14", "left_out_after"), ("H15", "tabled"), ("H20", "mixed"), ("E3", "one_card"), ("E6", "mixed"), ("E6", "thrown_all_in"),
+    ("C9", "out_of_turn"), ("C9", "fold"), ("C10", "undercall"), ("C8", "string_bet"),
 }  # fmt: skip
-TOLD_SECTIONS = {"C6", "C7", "C8", "C9", "C10", "E8", "H18", "H19"}
+TOLD_SECTIONS = {"C6", "C7", "H18", "H19"}
 
 # What else the rows of a section might say.
 OTHERS = {
@@ -50,7 +51,12 @@ SAME: dict[tuple[Key, str], str] = {
 
 # Rows of a book that cannot come up under it, and why.
 IDLE: dict[tuple[str, Key], str] = {
-    ("tda-2024", ("H5", "several")): "under this book the first extra card is a misdeal already",
+    ("classic", ("E6", "thrown_all_in")): "under this book a hand may be thrown away with a player all-in",
+    **{
+        (name, ("E7", condition)): "under this book nobody may ask but the floor"
+        for name in ("wsop-2024", "wsop-2024-live", "wsop-2026", "wsop-2026-live")
+        for condition in ("by_winner", "by_another")
+    },
 }
 
 
@@ -66,7 +72,7 @@ def told(key: Key) -> bool:
 def others(name: str, key: Key) -> list[str]:
     """The remedies that might stand in the row instead."""
     remedy = load(name).rows[key].remedy
-    if told(key):
+    if told(key) or (name, key) == ("tda-2024", ("H5", "several")):  # there the first extra card is a misdeal already
         return []
     kind = CURES.get(key) or OTHERS_OF_ROW.get(key) or OTHERS.get(key[0])
     kind = kind or (STREET if remedy in STREET_REMEDIES else DEAL)

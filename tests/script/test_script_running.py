@@ -85,7 +85,6 @@ REFUSED = [
     ("p1 cc", "illegal: p1 cannot act now: p3 is to act"),
     ("p3 cbr 3", "illegal: p3 cannot raise to 3: the last full bet or raise was 2, so at least 4"),
     ("p3 cbr 2", "illegal: p3 cannot raise to 2: the bet is 2 already"),
-    ("p3 sm", 'illegal: p3 cannot throw away now: a hand is given up in turn with "f"'),
     ("d go", "illegal: nothing is due from the dealer: p3 is to act"),
     ("fl notice", "illegal: there is no unnoticed mistake"),
     ("p3 cbr 201", "p3 cannot raise to 201: he has 200 in all"),
@@ -95,7 +94,7 @@ REFUSED = [
     ("d db 9sAsAd", "the card is Ks, not Ad"),
     ("d db 47", "47 cards are to come off the stub, 46 are left"),
     ("p3 sm 4d7c", "p3 does not hold 4d"),
-    ("p3 sm Tc", "p3 has 2 cards in front of him, 1 are named"),
+    ("p3 sm Tc6h4d", "p3 has 2 cards in front of him, 3 are named"),
 ]
 
 

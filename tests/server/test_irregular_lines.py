@@ -22,7 +22,7 @@ RIVER = (*FLOP, *[line for _ in range(2) for line in ("p2 cc", "p3 cc", "p4 cc",
 SHOWDOWN = (*RIVER, "p2 cc", "p3 cc", "p4 cc")
 
 LINES = [
-    ((), ("p5 f oot",), "Act out of turn"),
+    ((), ("p5 f oot",), "Fold out of turn"),
     ((), ("p5 cc oot",), "Act out of turn"),
     ((), ("p5 cbr 10 oot",), "Act out of turn"),
     ((), ("p3 puts 2 + 4",), "String bet"),

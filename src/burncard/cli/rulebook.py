@@ -102,8 +102,9 @@ def changes(book: Rulebook) -> list[str]:
 
 def _show(name: str, section: str | None) -> int:
     from burncard.cli.books import find
+    from burncard.rulings.rulebooks.standing import cited
     from burncard.sheets.matrix import counts, told
-    from burncard.sheets.rows import answering, keys, option_said, option_state, row_title, state
+    from burncard.sheets.rows import keys, option_said, option_state, row_title, state
     from burncard.words.rows import DO, SECTIONS, WHEN
 
     book = find(name)
@@ -112,6 +113,8 @@ def _show(name: str, section: str | None) -> int:
         print(f"{section}: no such section; there are {', '.join(SECTIONS)}", file=sys.stderr)
         return WRONG
     print(f"{book.title}, revision {book.revision}: {told(counts(book))}")
+    for note in book.notes:
+        print(f"  {note}")
     if section is None:
         print("\nOptions")
         for option, value in book.options.items():
@@ -121,11 +124,10 @@ def _show(name: str, section: str | None) -> int:
         if key[0] != last:
             last = key[0]
             print(f"\n{last}  {SECTIONS[last]}")
-        row, sure, behind = book.rows[key], state(book, key), answering(book, key)
-        if behind is not book:
-            sure = f"silent: {behind.title} answers, {row.basis}"
+        row = book.rows[key]
+        said = cited(book, key, row.source, row.basis)
         print(f"  {row_title(*key)}, when {WHEN['_'.join(key)]}")
-        print(f"      {DO[row.remedy]} [{row.source}; {sure}]")
+        print(f"      {DO[row.remedy]} [{said}; {state(book, key)}]")
     return 0
 
 

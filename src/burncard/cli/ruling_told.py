@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from burncard.questions.answer import Answer
+    from burncard.questions.answer import Answer, Given
 
 
 def laid_out(answer: Answer, paint: Any) -> str:
@@ -25,7 +25,7 @@ def laid_out(answer: Answer, paint: Any) -> str:
     for one in answer.rulings:
         rows += [
             f"  {one.title}: {one.reason}" if one.reason else f"  {one.title}",
-            paint("dim", f"     {sure(one.source, one.basis, one.silent, answer)}"),
+            paint("dim", f"     {sure(one)}"),
         ]
     if answer.instead:
         rows.append(paint("dim", "  The floor may choose instead:"))
@@ -37,26 +37,25 @@ def laid_out(answer: Answer, paint: Any) -> str:
     return "\n".join(rows + _others(answer, paint))
 
 
-def sure(source: str, basis: str, silent: bool, answer: Answer) -> str:
-    """A source and how sure we are of it, in words."""
+def sure(one: Given) -> str:
+    """A source and how well it stands, in words."""
     from burncard.questions.answer import BASIS
 
-    book = f"{answer.book_title} says nothing; " if silent else ""
-    return f"{book}{source} ({BASIS.get(basis, basis)})"
+    return f"{one.cited} ({BASIS[one.standing]})"
 
 
 def _others(answer: Answer, paint: Any) -> list[str]:
     if not answer.others:
         return []
     rows = ["", paint("bold", "By other books")]
-    same = [other.book_title for other in answer.others if answer.same(other)]
+    same = [other.marked_title for other in answer.others if answer.same(other)]
     if same:
         rows.append(f"  The same: {' · '.join(same)}")
     left = [other for other in answer.others if not answer.same(other)]
     while left:
         alike = [other for other in left if left[0].same(other)]
         left = [other for other in left if other not in alike]
-        rows.append(f"  {' · '.join([other.book_title for other in alike])}:")
+        rows.append(f"  {' · '.join([other.marked_title for other in alike])}:")
         rows += [f"    {number}  {step.text}" for number, step in enumerate(alike[0].steps, 1)]
         rows += [f"       {one}" for one in alike[0].results]
         rows += [f"       {one.means}" for one in alike[0].settings]

@@ -63,6 +63,15 @@ def order_before_flop(setup: Setup, button_straddle: str) -> list[int]:
     return [*range(first, n + 1), *range(1, first)]
 
 
-def shortfall(setup: Setup, chips: Chips) -> int:
-    """How many chips the posted blinds lack of the full ones: a pot-limit raise counts them as full (C3)."""
-    return sum(max(abs(blind) - put, 0) for blind, put in zip(setup.blinds, chips.street[0][1:], strict=True))
+def shortfall(setup: Setup, chips: Chips, blinds: str) -> int:
+    """How many chips a pot-limit raise before the flop counts that were not posted (C3, K39).
+
+    `blinds` is ``"full"``: short and dead blinds count as if posted in full; ``"true"``: nothing but the chips that lie
+    there; ``"rounded"``: every blind below the least bet counts as one of the least bet, so that the first raise may be
+    to four of them.
+    """
+    if blinds == "true":
+        return 0
+    least = setup.min_bet if blinds == "rounded" else 0
+    counted = [max(abs(blind), least) if blind else 0 for blind in setup.blinds]
+    return sum(max(blind - put, 0) for blind, put in zip(counted, chips.street[0][1:], strict=True))

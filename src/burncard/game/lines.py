@@ -158,20 +158,22 @@ def _player(text: str, player: int, what: str, rest: list[str]) -> Line:
 
 
 def _accident(text: str, what: str, rest: list[str]) -> Line:
-    """What befell the dealer: ``kill pN [mixed]``, ``drop [mixed] [muck] [burns]``, ``push pN``, ``sweep [mixed]``."""
+    """What befell the dealer: ``kill pN [mixed] [protected]``, ``drop [mixed] [muck] [burns]``, ``push pN``, ``sweep [mixed]``."""
     seat = 0
     if what in ("kill", "push"):
         number = seat_number(rest[0]) if rest else None
         if number is None:
             raise LineError("line_whom", line=text, what=what)
         seat, rest = number, rest[1:]
-    allowed = {"kill": {"mixed"}, "drop": {"mixed", "muck", "burns"}, "push": set(), "sweep": {"mixed"}}[what]
+    allowed = {"kill": {"mixed", "protected"}, "drop": {"mixed", "muck", "burns"}, "push": set(), "sweep": {"mixed"}}[
+        what
+    ]
     _nothing(text, [word for word in rest if word not in allowed])
     return Line(DEALER, what, seat=seat, flags=frozenset(rest))
 
 
 def _word(text: str, player: int, what: str, rest: list[str]) -> Line:
-    """Words and chips: ``says raise [AMOUNT]``, ``says AMOUNT``, ``puts 100 25 + 50``, ``ask pM``."""
+    """Words and chips: ``says raise [AMOUNT]``, ``says AMOUNT``, ``puts 100 25 + 50 [withdrawn]``, ``ask pM``."""
     if what == "ask":
         number = seat_number(rest[0]) if len(rest) == 1 else None
         if number is None:
@@ -183,15 +185,17 @@ def _word(text: str, player: int, what: str, rest: list[str]) -> Line:
         if len(amounts) > 1 or not (word or amounts) or (amounts and word not in ("", "bet", "raise")):
             raise LineError("line_says", line=text, words=", ".join(sorted(WORDS)))
         return Line(player, what, option=word, amount=_whole(text, amounts[0]) if amounts else 0)
+    withdrawn = frozenset({"withdrawn"}) if rest[-1:] == ["withdrawn"] else NO_FLAGS
+    rest = rest[:-1] if withdrawn else rest
     motions = [[_whole(text, chip) for chip in motion.split()] for motion in " ".join(rest).split("+")]
     if not all(motions) or not all(chip for motion in motions for chip in motion):
         raise LineError("line_puts", line=text)
-    return Line(player, what, chips=tuple(tuple(motion) for motion in motions))
+    return Line(player, what, flags=withdrawn, chips=tuple(tuple(motion) for motion in motions))
 
 
 def _floor(text: str, what: str, rest: list[str]) -> Line:
     """``notice``, ``rule OPTION [because WORDS]``, ``foul``, ``missing [CARD]``, ``button pN``, ``nohand pN``,
-    ``leftout``, ``clock pN``, ``entered LINE``."""
+    ``leftout``, ``clock pN``, ``forfeit pN [because WORDS]``, ``entered LINE``."""
     if what not in FLOOR_WHAT:
         raise LineError("line_floor", line=text, known=", ".join(sorted(FLOOR_WHAT)))
     if what == "rule" and rest:
@@ -203,11 +207,14 @@ def _floor(text: str, what: str, rest: list[str]) -> Line:
         return Line(FLOOR, what, seat=inner.who, option=" ".join(rest))
     if what == "missing":
         return Line(FLOOR, what, cards=_cards(text, rest))
+    because = ""
+    if what == "forfeit" and rest[1:2] == ["because"] and rest[2:]:
+        rest, because = rest[:1], " ".join(rest[2:])
     if what in ("button", "nohand", "clock", "forfeit"):
         number = seat_number(rest[0]) if len(rest) == 1 else None
         if number is None:
             raise LineError("line_whom", line=text, what=what)
-        return Line(FLOOR, what, seat=number)
+        return Line(FLOOR, what, seat=number, option=because)
     if what in ("rule", "entered"):
         raise LineError("line_floor", line=text, known=", ".join(sorted(FLOOR_WHAT)))
     _nothing(text, rest)

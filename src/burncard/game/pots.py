@@ -35,6 +35,33 @@ def layers(paid: Sequence[int], dead: int, live: Sequence[int]) -> list[tuple[in
     return pots
 
 
+def ante_layers(antes: Sequence[int], dead: Sequence[int], live: Sequence[int]) -> list[tuple[int, list[int]]]:
+    """The antes as pots of their own: who is all-in with an ante contests the matched part of each, and no blind (K37).
+
+    `antes[p]` is what p paid of an ante for everybody, `dead[p]` of an ante that p alone (or few) pays for the table: who
+    owes none contests it whole, and so does a lone payer.
+    """
+    pots = layers(antes, 0, live)
+    payers = [player for player, paid in enumerate(dead) if paid]
+    if len(payers) < 2 or len({dead[player] for player in payers}) == 1:
+        return [*pots, (sum(dead), list(live))] if payers else pots
+    below = 0
+    for top in sorted({dead[player] for player in payers if player in live} | {max(dead)}):
+        amount = sum(min(put, top) - min(put, below) for put in dead)
+        pots.append((amount, [player for player in live if dead[player] >= top or not dead[player]] or list(live)))
+        below = top
+    return pots
+
+
+def merged(pots: Sequence[tuple[int, list[int]]]) -> list[tuple[int, list[int]]]:
+    """Pots with the same contenders made one, in the order they first come."""
+    out: dict[tuple[int, ...], int] = {}
+    for amount, players in pots:
+        if amount:
+            out[tuple(players)] = out.get(tuple(players), 0) + amount
+    return [(amount, list(players)) for players, amount in out.items()]
+
+
 def uncalled(bets: Sequence[int]) -> tuple[int, int]:
     """(player, chips) of the part of the largest bet that nobody matched; (0, 0) when there is none (C11, F2)."""
     best = max(bets)

@@ -16,13 +16,14 @@ class Round:
 
     __slots__ = (
         "acted", "acted_counted", "aggressor", "base", "bets", "counted", "folded", "full", "least", "level", "log", "pending",
-        "players", "raises", "street", "two_left",
+        "players", "posted", "raises", "street", "two_left", "undercalled",
     )  # fmt: skip
 
     def __init__(self, street: int, bets: list[int], level: int, full: int, pending: list[int], players: int) -> None:
         size = len(bets)
         self.street = street
         self.bets = bets
+        self.posted = list(bets)  # what lay there before anybody acted: blinds and straddles
         self.level = self.base = level  # what a call goes to now, and before anybody has acted
         self.full = self.least = full  # the last full bet or raise, and the least one
         self.counted = level
@@ -33,6 +34,7 @@ class Round:
         self.players = players
         self.two_left = players <= 2  # two are left, and were before the raises were capped
         self.aggressor = 0
+        self.undercalled = 0  # who put out too few chips for a call, made full
         self.folded: list[tuple[int, tuple[int, ...]]] = []
         self.log: list[tuple[int, str, int]] = []
 

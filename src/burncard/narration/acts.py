@@ -42,13 +42,15 @@ def _raise(one: Happened) -> str:
 
 def _say(one: Happened) -> str:
     line = one.line
-    amount = f" {one.voice.money(line.amount)}" if line.amount else ""
-    return f'says "{f"{line.option}{amount}".strip()}"'
+    amount = one.voice.money(line.amount) if line.amount else ""
+    return f'says "{" ".join([word for word in (line.option, amount) if word])}"'
 
 
 def _put(one: Happened) -> str:
     money = one.voice.money
     motions = [" ".join([money(chip) for chip in motion]) for motion in one.line.chips]
+    if "withdrawn" in one.line.flags:
+        return f"puts out {motions[0]} and is given the chips back"
     stands = f", {money(one.paid)} of it stands" if one.paid else ""
     return f"puts out {', then '.join(motions)}{stands}"
 
@@ -68,9 +70,11 @@ def _expose(one: Happened) -> str:
 def _show(one: Happened) -> str:
     line = one.line
     if not line.cards and not line.option:
-        return "throws his hand away"
+        return "throws the hand away"
+    if line.cards and line.who not in one.hand.state.tabled:
+        return f"shows {cards.texts(line.cards)}"
     held = one.eyes.faces(one.hand.state.piles.pile[HOLE + line.who])
-    return f"tables {' '.join(held) or 'his hand'}"
+    return f"tables {' '.join(held) or 'the hand'}"
 
 
 ACTS: Final[dict[str, Callable[[Happened], str]]] = {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Final
 
@@ -37,7 +38,12 @@ def decided(option: str, name: Name) -> str:
         said = f"{who[0]} wins the pot" if len(who) == 1 else f"{', '.join(who[:-1])} and {who[-1]} split the pot"
     else:
         said = reason(choice)
-    return f"{said.rstrip('.')} ({because})" if because else said.rstrip(".")
+    return f"{said.rstrip('.')} ({_named(because, name)})" if because else said.rstrip(".")
+
+
+def _named(text: str, name: Name) -> str:
+    """Words of the floor with the players by their names."""
+    return re.sub(r"\bp([1-9][0-9]?)\b", lambda found: name(int(found[1])), text)
 
 
 def entered(line: Line, name: Name) -> tuple[str, str]:
@@ -66,6 +72,8 @@ FLOOR: Final[dict[str, Callable[[Line, Name], str]]] = {
     "nohand": lambda line, name: f"{name(line.seat)} had no right to a hand",
     "clock": lambda line, name: f"The time of {name(line.seat)} is up",
     "leftout": lambda line, name: "A player was left out of the deal",
-    "forfeit": lambda line, name: f"{name(line.seat)} miscalled a hand, and has no claim to the pot",
+    "forfeit": lambda line, name: (
+        f"{name(line.seat)} is found to have miscalled a hand{f': {_named(line.option, name)}' if line.option else ''}"
+    ),
     "entered": _entered,
 }

@@ -20,17 +20,24 @@ from burncard.referee.lines.floor import floors_options, open_ruling
 from burncard.referee.model.irregularity import Ruling
 from burncard.referee.model.wording import instruction
 from burncard.rulings.rulebooks import DEFAULT, load, names
-from burncard.rulings.rulebooks.option_sources import source_of
+from burncard.rulings.rulebooks.option_sources import option_standing, source_of
+from burncard.rulings.rulebooks.standing import cited, standing
 from burncard.rulings.rulebooks.table import Rulebook
+from burncard.rulings.verdict import Standing
 from burncard.words.options import decides, means
 from burncard.words.rows import DO
 
-#: How sure we are, and how it is said. "silent": the book as read says nothing and the one behind it answers.
-BASIS: Final[Mapping[str, str]] = {
-    "read": "wording read",
-    "derived": "not in the wording: worked out",
-    "house": "house practice: not verified in the wording",
-    "unverified": "not verified",
+#: How well an answer stands, as it is said beside a source.
+BASIS: Final[Mapping[Standing, str]] = {
+    Standing.READ: "wording read",
+    Standing.CONFLICT: "the text is in conflict",
+    Standing.IN_PART: "read in part",
+    Standing.NOT_READ: "not read",
+    Standing.DERIVED: "worked out",
+    Standing.HOUSE: "house practice",
+    Standing.FLOOR: "by the floor",
+    Standing.SILENT: "the book says nothing",
+    Standing.ANOTHER_BOOK: "another book's answer",
 }
 _LATER: Final = ("make_up", "burn_back")
 _ACTS: Final = {"f": "a fold", "cc": "a call, {chips} in", "cbr": "a raise to {chips}"}
@@ -42,7 +49,8 @@ class NoAnswer(LineError):
 
 @dataclass(frozen=True, slots=True)
 class Given:
-    """One ruling: which row of which book. `silent`: the book says nothing here, and the one behind it answers."""
+    """One ruling: which row of which book, and how well it stands: `standing` tells a book that says nothing from one that
+    was not read, and from another book's answer. `cited` is the source with all that in words."""
 
     section: str
     condition: str
@@ -50,8 +58,9 @@ class Given:
     title: str
     reason: str
     source: str
-    basis: str
-    silent: bool
+    basis: Standing
+    standing: Standing
+    cited: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +88,7 @@ class Setting:
     decides: str
     means: str
     source: str
-    basis: str
+    basis: Standing
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,8 +129,14 @@ class Answer:
     @property
     def sure(self) -> bool:
         """Whether every ruling stands in the wording of this very book."""
-        given = [one.basis == "read" and not one.silent for one in self.rulings]
-        return all(given) if given else all(one.basis == "read" for one in self.settings)
+        given = [one.standing is Standing.READ for one in self.rulings]
+        return all(given) if given else all(one.basis is Standing.READ for one in self.settings)
+
+    @property
+    def marked_title(self) -> str:
+        """The book's title, and in brackets how well its answer stands where its own words were not read."""
+        weak = dict.fromkeys([BASIS[one.standing] for one in self.rulings if one.standing is not Standing.READ])
+        return f"{self.book_title} ({', '.join(weak)})" if weak else self.book_title
 
     def same(self, other: Answer) -> bool:
         """Whether the other book has the dealer do the same."""
@@ -188,7 +203,7 @@ def of_question(
     answer = of_scene(scene, asked, book) if scene else None
     found = by(book, question.says, question.holds(facts))
     if found:
-        row = Given("", "", "", question.title, "", found.source, found.basis, found.silent)
+        row = Given("", "", "", question.title, "", found.source, found.basis, found.standing, found.cited)
         moves = tuple([Move(*one) for one in found.said.moves()])
         if answer is None:
             answer = Answer(asked, book.name, book.title, (row,), moves, (), (), (), ((),), (), misdeal=False)
@@ -287,14 +302,15 @@ def given(ruling: Ruling, book: Rulebook) -> Given:
     key = (ruling.section, ruling.condition)
     return Given(
         ruling.section, ruling.condition, ruling.remedy, ruling.title, ruling.reason, ruling.source, ruling.basis,
-        key in book.silent,
+        ruling.basis if ruling.basis is Standing.FLOOR or key not in book.rows else standing(book, key),
+        cited(book, key, ruling.source, ruling.basis),
     )  # fmt: skip
 
 
 def _setting(book: Rulebook, option: str) -> Setting:
     said = source_of(book, option)
     value = means(option, book.options[option])
-    return Setting(option, decides(option), value, said.source if said else "", said.basis if said else "silent")
+    return Setting(option, decides(option), value, said.source if said else "", option_standing(book, option))
 
 
 def _steps(hand: Hand, rulings: Sequence[Ruling], places: Places) -> tuple[Move, ...]:

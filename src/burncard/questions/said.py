@@ -9,14 +9,15 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from burncard.rulings.rulebooks import DEFAULT, load, names
+from burncard.rulings.rulebooks import DEFAULT, editions, load, names
+from burncard.rulings.rulebooks.standing import SILENCE
 from burncard.rulings.rulebooks.table import Rulebook
+from burncard.rulings.verdict import Standing
 
 CLASSIC, ROBERT, TDA, WSOP, LIVE = "classic", "roberts-11", "tda-2024", "wsop-2024", "wsop-2024-live"
 #: The books that were searched for these rulings. Any other, such as a newer edition, has not been looked at for them.
 LOOKED: Final = frozenset((CLASSIC, ROBERT, TDA, WSOP, LIVE))
-PRACTICE: Final = "Classic is silent; common floor practice"
-_NOT_LOOKED: Final = "not looked up in {title}; "
+PRACTICE: Final = "Common floor practice"
 _FLOOR: Final = "floor: "
 
 
@@ -28,7 +29,7 @@ class Said:
     steps: tuple[str, ...]
     sources: Mapping[str, str]
     when: str = ""
-    basis: str = "read"
+    basis: Standing = Standing.READ
 
     def fits(self, facts: Iterable[str]) -> bool:
         """Whether it is said of these facts (the names of those that hold)."""
@@ -44,46 +45,59 @@ class Said:
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """What a book was found to say. `silent`: it says nothing, the book behind it answers."""
+    """What a book was found to say, and how well it stands; `cited` is the source with who is silent before it."""
 
     said: Said
     source: str
-    basis: str
-    silent: bool
+    basis: Standing
+    standing: Standing
+    cited: str
 
 
 def by(book: Rulebook, said: Iterable[Said], facts: Iterable[str]) -> Finding | None:
     """What `book` says, or the book behind it; None where the facts call for no word at all."""
     every, holds = list(said), list(facts)
-    own = True
+    gaps: list[Standing] = []
+    before: list[str] = []
     for name, title in _behind(book):
         for one in every:
             if name in one.sources and one.fits(holds):
-                known = own or book.name in LOOKED
-                source = (
-                    one.sources[name]
-                    if known
-                    else _NOT_LOOKED.format(title=book.title) + f"{title}: {one.sources[name]}"
-                )
-                return Finding(one, source, _basis(one, name) if known else "unverified", not own)
-        own = own and name not in names()  # a house book speaks with the voice of its base
+                basis, source = _basis(one, name), one.sources[name]
+                cited = "; ".join([*before, source])
+                return Finding(one, source, basis, _standing(gaps, basis), cited)
+        if name in names() or name in editions():  # a house book speaks with the voice of its base
+            gap = load(name).gap if name in LOOKED else Standing.NOT_READ
+            gaps.append(gap)
+            before.append(SILENCE[gap].format(title=title))
     return None
+
+
+def _standing(gaps: list[Standing], basis: Standing) -> Standing:
+    """How well an answer stands that comes behind books with these gaps."""
+    if not gaps:
+        return basis
+    if gaps[0] is Standing.SILENT and basis is not Standing.DERIVED:
+        return Standing.ANOTHER_BOOK
+    return gaps[0]
 
 
 def _behind(book: Rulebook) -> Iterator[tuple[str, str]]:
     """(name, title) of the book and of those behind it, the default last."""
+    known = (*names(), *editions())
     name, title, seen = book.name, book.title, set[str]()
     while name and name not in seen:
         seen.add(name)
         yield name, title
-        base = (load(name) if name in names() else book).base
+        base = (load(name) if name in known else book).base
         name, title = (base, load(base).title) if base else ("", "")
     if DEFAULT not in seen:
         yield DEFAULT, load(DEFAULT).title
 
 
-def _basis(said: Said, book: str) -> str:
-    return "derived" if book == CLASSIC else "unverified" if book == ROBERT else said.basis
+def _basis(said: Said, book: str) -> Standing:
+    if book == CLASSIC:
+        return Standing.DERIVED
+    return Standing.IN_PART if book == ROBERT else said.basis
 
 
 def sources(tda: str = "", wsop: str = "", live: str = "", robert: str = "", *, classic: bool = True) -> dict[str, str]:

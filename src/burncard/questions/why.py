@@ -12,7 +12,7 @@ from burncard.referee.model.wording import title
 from burncard.referee.procedure.deal import facts_of_deal
 from burncard.referee.procedure.street_facts import facts_of
 from burncard.rulings.facts import DealFacts, StreetFacts
-from burncard.rulings.rulebooks import load
+from burncard.rulings.rulebooks.standing import cited
 from burncard.rulings.rulebooks.table import Rulebook
 from burncard.words.options import decides, means
 from burncard.words.rows import DO, WHEN
@@ -60,11 +60,7 @@ def why(hand: Hand, ruling: Ruling) -> Why:
 
 
 def _source(book: Rulebook, ruling: Ruling) -> str:
-    key, behind = (ruling.section, ruling.condition), book
-    while key in behind.silent:
-        behind = load(behind.base)
-    silent = "" if behind is book else f"{book.title} says nothing, {behind.title} answers: "
-    return f"({silent}{ruling.source})"
+    return f"({cited(book, (ruling.section, ruling.condition), ruling.source, ruling.basis)})"
 
 
 def _options(section: str) -> tuple[str, ...]:

@@ -14,7 +14,19 @@ from burncard.errors import BurncardError, Illegal, Impossible, LineError
 from burncard.game.lines import DEALER, FLOOR, Line, parse
 from burncard.game.setup import agree
 from burncard.game.steps import Step
-from burncard.referee.lines import accidents, acts, asking, dealer, floor, pitching, speech, streets
+from burncard.referee.lines import (
+    accidents,
+    acts,
+    asking,
+    dealer,
+    floor,
+    out_of_turn,
+    pitching,
+    showdown,
+    speech,
+    streets,
+    undercall,
+)
 from burncard.referee.model.irregularity import Ruling
 from burncard.referee.model.state import State, structure_of
 from burncard.referee.procedure.due import Due, Legal, legal, who
@@ -34,9 +46,9 @@ _DO: Final[dict[tuple[int, str], Callable[[State, Line], None]]] = {
     (1, "f"): acts.fold,
     (1, "cc"): acts.check_or_call,
     (1, "cbr"): acts.bet_or_raise,
-    (1, "sm"): acts.show,
-    (1, "pl"): acts.play_board,
-    (1, "ex"): acts.expose,
+    (1, "sm"): showdown.show,
+    (1, "pl"): showdown.play_board,
+    (1, "ex"): showdown.expose,
     (1, "says"): speech.says,
     (1, "puts"): speech.puts,
     (1, "ask"): asking.ask,
@@ -144,12 +156,16 @@ class Hand:
             raise Impossible("no_such_player", player=player, n=state.n)
         if handler is None:
             return self._entered(line, read)
+        if read.option.partition(" because ")[0] == "withdraw" and undercall.withdrawable(state, len(self.happened)):
+            return self._withdrawn(line)
         happened = self._happened
         state.piles.line = len(lines) if happened is None else len(happened)
         quiet = not state.irregularities
         before = () if quiet else {id(ruling) for ruling in _given(state)}
         try:
             handler(state, read)
+            if state.oot:
+                out_of_turn.turn_comes(state)
         except BurncardError:
             raise
         except Exception:  # a fault of ours: the table goes on from where it was
@@ -164,15 +180,27 @@ class Hand:
         return Outcome(new) if new else _NOTHING
 
     def _entered(self, line: str, read: Line) -> Outcome:
-        """An act that was made but not entered: no mistake of the dealer's. It takes its place before the open mistake,
-        what came after happened as it did, and no ruling is made of it."""
-        irregularity = next((one for one in reversed(self._state.irregularities) if one.street > 0 and one.open), None)
-        if irregularity is None:
+        """An act that was made but not entered: no mistake of the dealer's. It takes its place before the open mistake, or
+        before a pot that was pushed over it (K41); what came after happened as it did, and no ruling is made of it."""
+        before = self._state.irregularities
+        found = next((one for one in reversed(before) if one.street > 0 and one.open), None)
+        if found is None and self._state.due:
+            found = next((one for one in before if one.rulings and one.rulings[0].section == "H18"), None)
+        if found is None:
             raise Illegal("not_entered", player=read.seat)
         happened = list(self.happened)
-        happened.insert(irregularity.line, read.option)
-        twin = self.again(happened)
-        self._state = twin._state
+        happened.insert(found.line, read.option)
+        return self._otherwise(line, happened)
+
+    def _withdrawn(self, line: str) -> Outcome:
+        """Too few chips facing a raise are taken back (K29): told as such, they call nothing, and the player is due again."""
+        happened = list(self.happened)
+        happened[-1] += " withdrawn"
+        return self._otherwise(line, happened)
+
+    def _otherwise(self, line: str, happened: list[str]) -> Outcome:
+        """The hand as it stands when this is what happened; `line` told so."""
+        self._state = self.again(happened)._state
         self._happened = happened
         self.lines.append(line)
         return _NOTHING
@@ -344,6 +372,7 @@ def _all(st: State) -> list[Any]:
         chips.dead, chips.won, [step.key() for step in st.due], st.live, sorted(st.tabled), sorted(st.declared),
         sorted(st.gone), st.dealt, st.off, st.burned, st.laid, st.lost, st.shuffled, st.unready, st.ahead, sorted(st.aside.items()), st.phase, st.book.name, st.pots, st.awards,
         sorted(st.winners.items()), st.folded_out, sorted(st.oot.items()), sorted(st.said.items()),
+        st.passed, sorted(st.limited.items()), sorted(st.mixed),
         sorted(st.thrown.items()), st.pushed,
         [[r.street, r.level, r.full, r.counted, r.raises, r.acted, r.pending, r.log, r.folded] for r in st.rounds],
         [one.key() for one in st.irregularities], sorted((at, packet.key()) for at, packet in st.packet.items()),

@@ -17,6 +17,7 @@ from burncard.questions.question import GROUPS, Question
 from burncard.questions.search.kept import keep
 from burncard.rulings.rulebooks import DEFAULT, load, names
 from burncard.rulings.rulebooks.table import Rulebook
+from burncard.rulings.verdict import Standing
 from burncard.server.plain import MOST_QUERY, address, page, style_route, wrong
 
 HERE: Final = "/ruling"
@@ -182,10 +183,9 @@ def moves(answer: Answer) -> str:
     return f'<ol class="moves">{"".join(steps)}</ol>' if steps else ""
 
 
-def _sure(one: Given, answer: Answer) -> str:
-    said = f"{answer.book_title} says nothing here; the book behind it: " if one.silent else ""
-    mark = "" if one.basis == "read" else f' <span class="unsure">{escape(BASIS.get(one.basis, one.basis))}</span>'
-    return f"{escape(said + one.source)}{mark}"
+def _sure(one: Given) -> str:
+    mark = "" if one.standing is Standing.READ else f' <span class="unsure">{escape(BASIS[one.standing])}</span>'
+    return f"{escape(one.cited)}{mark}"
 
 
 def _sources(answer: Answer) -> str:
@@ -197,7 +197,7 @@ def _sources(answer: Answer) -> str:
             else escape(one.title)
         )
         reason = f": {escape(one.reason)}" if one.reason else ""
-        out.append(f'<p>{section}{reason}<br><span class="dim">{_sure(one, answer)}</span></p>')
+        out.append(f'<p>{section}{reason}<br><span class="dim">{_sure(one)}</span></p>')
         items = "".join([f"<li>{escape(line)}</li>" for line in why])
         if items:
             out.append(f"<details><summary>Why this, and not another row?</summary><ul>{items}</ul></details>")
@@ -209,11 +209,7 @@ def _sources(answer: Answer) -> str:
         )
     for setting in answer.settings:
         source = setting.source or "the book behind it"
-        mark = (
-            ""
-            if setting.basis in ("read", "silent")
-            else f' <span class="unsure">{escape(BASIS.get(setting.basis, setting.basis))}</span>'
-        )
+        mark = "" if setting.basis is Standing.READ else f' <span class="unsure">{escape(BASIS[setting.basis])}</span>'
         out.append(
             f'<p>{escape(setting.decides)}: {escape(setting.means)}<br><span class="dim">{escape(source)}{mark}</span></p>'
         )

@@ -172,7 +172,7 @@ def _given(live: Live) -> tuple[GivenFrame, ...]:
         GivenFrame(
             section=ruling.section,
             title=inside.title_of(ruling.section, ruling.condition),
-            source=ruling.source,
+            source=ruling.cited,
             reason=inside.reason_of(ruling.remedy) if ruling.remedy else "",
             book=book,
         )

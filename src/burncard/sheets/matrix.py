@@ -14,7 +14,7 @@ from burncard.words.rows import SECTIONS
 
 
 def counts(book: Rulebook) -> dict[str, int]:
-    """How many rows of the book are read, derived, house practice, unverified, silent."""
+    """How many rows of the book stand how well."""
     found = Counter([state(book, key) for key in book.rows])
     return {name: found[name] for name in STATES}
 
@@ -30,7 +30,7 @@ def every(books: Sequence[Rulebook] = ()) -> list[Rulebook]:
 
 
 def matrix(books: Sequence[Rulebook] = ()) -> Document:
-    """Irregularity by book: read, derived, house, unverified or silent, with the counts first."""
+    """Irregularity by book: how well each row stands, with the counts first."""
     shown = every(books)
     page = Document("What was read, and what was not")
     page.text("Each rule is told in our own words with a reference. Not every rule could be read in its own wording:")

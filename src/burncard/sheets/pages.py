@@ -9,10 +9,12 @@ from urllib.parse import urlencode
 from burncard.questions.answer import played
 from burncard.questions.catalogue import QUESTIONS
 from burncard.questions.question import Question
+from burncard.rulings.rulebooks import editions, load, names
+from burncard.rulings.rulebooks.standing import cited
 from burncard.rulings.rulebooks.table import Rulebook
 from burncard.sheets.document import Document, Link
 from burncard.sheets.matrix import counts, every, matrix, told
-from burncard.sheets.rows import Key, about, answering, default_book, keys, row_title, sections, state
+from burncard.sheets.rows import Key, about, default_book, keys, row_title, sections, state
 from burncard.words.options import CHOICES, decides, means
 from burncard.words.rows import DO, SECTIONS, WHEN
 
@@ -32,11 +34,8 @@ def irregularity(section: str, books: Sequence[Rulebook] = ()) -> Document:
 
 
 def _line(book: Rulebook, key: Key) -> list[str]:
-    behind, row = answering(book, key), book.rows[key]
-    sure = state(book, key)
-    if behind is not book:
-        return [book.title, DO[row.remedy], row.source, f"silent: {behind.title} answers ({row.basis})"]
-    return [book.title, DO[row.remedy], row.source, sure]
+    row = book.rows[key]
+    return [book.title, DO[row.remedy], cited(book, key, row.source, row.basis), state(book, key)]
 
 
 def index(books: Sequence[Rulebook] = ()) -> Document:
@@ -48,8 +47,13 @@ def index(books: Sequence[Rulebook] = ()) -> Document:
     page.listing([Link(f"{section} · {SECTIONS[section]}", page=section) for section in sections()])
     page.heading("The books")
     page.listing([f"{book.title}: {told(counts(book))}" for book in every(books)])
+    page.listing([f"{book.title}: {note}" for book in every(books) for note in book.notes])
     page.listing(
-        [Link("What was read, and what was not", page="coverage"), Link("What a house may choose", page="options")]
+        [
+            Link("What was read, and what was not", page="coverage"),
+            Link("What a house may choose", page="options"),
+            Link("The same mistake, by year", page="by-year"),
+        ]
     )
     return page
 
@@ -66,6 +70,48 @@ def options(books: Sequence[Rulebook] = ()) -> Document:
             [[value, means(name, value), _having(shown, name, value)] for value in values],
         )
     return page
+
+
+def by_year() -> Document:
+    """The same mistake by year: every row and option on which the editions of a book differ, and what is to be known of them."""
+    page = Document("The same mistake, by year")
+    page.text("Only what differs between the editions of one book. What is not listed is the same in all of them.")
+    for family in families():
+        books = [load(name) for name in family]
+        page.heading(" · ".join([book.title for book in books]))
+        page.table(["What", *[book.title for book in books]], [*_rows_by_year(books), *_options_by_year(books)])
+        page.listing([f"{book.title}: {note}" for book in books for note in book.notes])
+    return page
+
+
+def families() -> list[list[str]]:
+    """The editions of each book that has more than one, oldest first."""
+    told: dict[str, list[str]] = {}
+    for name in (*names(), *editions()):
+        told.setdefault(load(name).edition_of or name, []).append(name)
+    return [sorted(family) for family in told.values() if len(family) > 1]
+
+
+def _rows_by_year(books: Sequence[Rulebook]) -> list[list[str]]:
+    return [
+        [
+            row_title(*key),
+            *[
+                f"{DO[book.rows[key].remedy]} ({cited(book, key, book.rows[key].source, book.rows[key].basis)})"
+                for book in books
+            ],
+        ]
+        for key in keys()
+        if len({book.rows[key].remedy for book in books}) > 1
+    ]
+
+
+def _options_by_year(books: Sequence[Rulebook]) -> list[list[str]]:
+    return [
+        [decides(option), *[means(option, book.options[option]) for book in books]]
+        for option in books[0].options
+        if len({book.options[option] for book in books}) > 1
+    ]
 
 
 def _having(books: Sequence[Rulebook], name: str, value: str) -> str:
@@ -116,5 +162,5 @@ def _asked(question: Question, street: str, facts: tuple[tuple[str, bool], ...])
 
 def pages(books: Sequence[Rulebook] = ()) -> dict[str, Document]:
     """Every page by its name."""
-    made = {"README": index(books), "coverage": matrix(books), "options": options(books)}
+    made = {"README": index(books), "coverage": matrix(books), "options": options(books), "by-year": by_year()}
     return {**made, **{section: irregularity(section, books) for section in sections()}}

@@ -8,21 +8,26 @@ from typing import Final
 
 from burncard.rulings.irregularities import FILES
 from burncard.rulings.rulebooks import DEFAULT, load, names
-from burncard.rulings.rulebooks.option_sources import source_of
+from burncard.rulings.rulebooks.option_sources import option_standing
+from burncard.rulings.rulebooks.standing import standing
 from burncard.rulings.rulebooks.switches import SWITCHES
 from burncard.rulings.rulebooks.table import Rulebook
+from burncard.rulings.verdict import Standing
 from burncard.words import sentence
 from burncard.words.options import decides, means
 
 Key = tuple[str, str]
 
-#: How sure we are, from most to least; "silent": the book says nothing, the one behind it answers.
-STATES: Final[Mapping[str, str]] = {
-    "read": "its wording was read",
-    "derived": "worked out where the wording says nothing",
-    "house": "house practice",
-    "unverified": "not verified",
-    "silent": "the book says nothing; the one behind it answers",
+#: How well an answer stands, from most to least.
+STATES: Final[Mapping[Standing, str]] = {
+    Standing.READ: "its wording was read",
+    Standing.CONFLICT: "its wording was read, and says two things",
+    Standing.IN_PART: "it could be read only in part",
+    Standing.DERIVED: "worked out where no wording says it",
+    Standing.HOUSE: "house practice",
+    Standing.ANOTHER_BOOK: "the text was read and says nothing; the book behind it answers in words",
+    Standing.SILENT: "the text was read and says nothing; common practice answers",
+    Standing.NOT_READ: "the text was not read on this point; the answer is not verified",
 }
 
 
@@ -43,25 +48,14 @@ def row_title(section: str, condition: str) -> str:
     return sentence(f"title_{section}_{condition}")
 
 
-def state(book: Rulebook, key: Key) -> str:
-    """How sure we are of what `book` says there: one of STATES."""
-    return "silent" if key in book.silent else book.rows[key].basis
+def state(book: Rulebook, key: Key) -> Standing:
+    """How well the answer of `book` stands there."""
+    return standing(book, key)
 
 
-def option_state(book: Rulebook, option: str) -> str:
+def option_state(book: Rulebook, option: str) -> Standing:
     """The same of an option."""
-    base = load(book.base) if book.base else None
-    if base is not None and book.name.startswith("house:") and book.options[option] == base.options[option]:
-        return "silent"
-    said = source_of(book, option)
-    return said.basis if said else "silent" if book.base else "derived"
-
-
-def answering(book: Rulebook, key: Key) -> Rulebook:
-    """The book whose row it is: `book`, or the first one behind it that is not silent."""
-    while key in book.silent:
-        book = load(book.base)
-    return book
+    return option_standing(book, option)
 
 
 def option_said(option: str, value: str, label: bool = True) -> str:

@@ -9,6 +9,7 @@ from typing import Final
 from burncard.rulings.rulebooks import house, load
 from burncard.rulings.rulebooks.switches import SWITCHES
 from burncard.rulings.rulebooks.table import Rulebook
+from burncard.rulings.verdict import Standing
 from burncard.sheets.matrix import counts, told
 from burncard.sheets.rows import option_state, row_title, switch_value
 from burncard.words.options import CHOICES, decides, means
@@ -70,12 +71,15 @@ def sheet(book: Rulebook) -> Sheet:
         if key in changed and key not in covered
     ]
     over = f"over {base.title}, revision {book.revision}" if base else f"revision {book.revision}"
-    unsure = [decides(name) for name in book.options if option_state(book, name) == "unverified"]
+    unsure = [
+        decides(name) for name in book.options if option_state(book, name) in (Standing.NOT_READ, Standing.IN_PART)
+    ]
     foot = [f"{len(book.rows)} rows: {told(counts(book))}."]
     if base:
         foot.append(f"{MARK} otherwise than {base.title}.")
     if unsure:
-        foot.append("Not verified: " + "; ".join(unsure) + ".")
+        foot.append("Not read: " + "; ".join(unsure) + ".")
+    foot += book.notes
     return Sheet(book.title, over, tuple(choices), tuple(rows), tuple(foot))
 
 

@@ -12,6 +12,7 @@ CHOICES: Final[dict[str, tuple[str, dict[str, str]]]] = {
             "two_players": "Two players after the blinds have acted.",
             "tda_sa": "Two actions, one of them with chips, or any three.",
             "wsop_live": "Three folds, three checks, or any other two actions.",
+            "three_or_two_with_chips": "Three players have acted in any way, or two with chips.",
         },
     ),
     "play_board": (
@@ -51,6 +52,7 @@ CHOICES: Final[dict[str, tuple[str, dict[str, str]]]] = {
         {
             "two_began": "In a round that two players began.",
             "two_left": "As soon as two are left before it is reached.",
+            "two_dealt": "In a hand dealt to two; else nowhere.",
             "never": "Nowhere: also with two in the hand.",
         },
     ),
@@ -68,6 +70,29 @@ CHOICES: Final[dict[str, tuple[str, dict[str, str]]]] = {
     "next_button": (
         "The button was at the wrong seat: the next hand",
         {"repair": "It is set so that everybody gets each position once.", "leave": "It goes on from where it was."},
+    ),
+    "skipped": (
+        "Acts behind a player that pass them over",
+        {
+            "substantial_action": "Two, one of them with chips, or any three.",
+            "two": "Two.",
+            "three": "Three.",
+        },
+    ),
+    "show_order": (
+        "Who shows first",
+        {
+            "last_aggressor": "The last to bet or raise on the river, else the first left of the button.",
+            "side_pot_first": "The same, but players of a side pot before one who is all-in; with the betting over early, who moved all-in.",
+        },
+    ),
+    "pl_blinds": (
+        "Short blinds in a pot-limit pot before the flop",
+        {
+            "full": "They count in full.",
+            "true": "Only the chips that lie there count.",
+            "rounded": "Each counts as the least bet: the first raise may be to four of them.",
+        },
     ),
     "first_cards": (
         "Exposed cards that are a misdeal at once",
@@ -135,8 +160,47 @@ CHOICES: Final[dict[str, tuple[str, dict[str, str]]]] = {
         "Two burns, nobody has acted",
         {
             "restore": "Turn and river get the right card; a flop is shuffled in and dealt again.",
+            "restore_flop": "Every street gets the right cards, the flop too.",
             "stands": "The cards stand.",
         },
+    ),
+    "wrong_player": (
+        "A player dealt in without a right, found before the cut-off",
+        {"misdeal": "A misdeal.", "killed": "No misdeal: the hand is dealt out and killed."},
+    ),
+    "protected_hand": (
+        "A protected hand killed by the dealer, not to be named",
+        {
+            "lost": "It is dead; what was called stays.",
+            "refund": "It is dead; all chips of the hand come back out of the pot.",
+        },
+    ),
+    "stub_in_the_muck": (
+        "The stub fell into the muck or the burns",
+        {
+            "all": "All the mixed cards are shuffled.",
+            "stub_alone": "The stub alone is shuffled; the muck never goes in.",
+        },
+    ),
+    "opening_bet_too_small": (
+        "An opening bet below the least",
+        {"least": "It is made the least bet.", "check": "It is a check; the chips come back."},
+    ),
+    "two_motions_after_raise": (
+        "“Raise” said, then chips in two motions",
+        {"first": "The first motion counts.", "sum": "All of it is one raise."},
+    ),
+    "action_changed": (
+        "Checked or called out of turn, and the action changed",
+        {
+            "all_options": "All options.",
+            "heads_up": "Call or fold where only two could still bet, else all options.",
+            "call_or_fold": "Call or fold.",
+        },
+    ),
+    "miscall": (
+        "A hand miscalled on purpose",
+        {"forfeits": "The claim may be lost, by the floor.", "cards_speak": "The cards speak; a penalty at most."},
     ),
     "burn_repair": (
         "A wrong number of burns, found after action",

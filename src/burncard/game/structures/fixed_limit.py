@@ -21,7 +21,12 @@ class FixedLimit(Structure):
 
     def closed(self, round_: Round, player: int) -> str:
         """Capped, or nothing that counts as a raise since the player acted."""
-        lifted = {"never": False, "two_left": round_.two_left, "two_began": round_.players <= 2}[self.cap_lifted]
+        lifted = {
+            "never": False,
+            "two_left": round_.two_left,
+            "two_began": round_.players <= 2,
+            "two_dealt": self.setup.n == 2,
+        }[self.cap_lifted]
         if round_.raises >= self.cap and not lifted:
             return "capped"
         if round_.acted[player] >= 0 and round_.counted <= round_.acted_counted[player]:

@@ -7,6 +7,7 @@ from typing import Final
 from burncard.questions.question import Fact, Question
 from burncard.questions.said import Said, sources
 from burncard.questions.scene import BEFORE, Scene
+from burncard.rulings.verdict import Standing
 
 _COMING: Final = {"preflop": "flop", "flop": "turn", "turn": "river"}
 _TURNED = Fact("turned", "Is the next street already turned?")
@@ -59,7 +60,7 @@ QUESTIONS: Final = (
              _two_burns, _STREETS, (Fact("known", "Is it known which burn came first?"), _DOWN, _ACTED),
              says=(Said((("floor: No book says it: the floor decides. It is customary to shuffle the burns, face down, and draw one: it is"
                          " the burn, the other the card it would have been."), "The later cards come as if nothing had gone wrong."),
-                        sources("RP-14: randomness may be used; 38: one burn a street", "", "122"), "!known", "derived"),)),
+                        sources("RP-14: randomness may be used; 38: one burn a street", "", "122"), "!known", Standing.DERIVED),)),
     Question("burn-seen", "burn", "The burn card was seen",
              "The betting was complete; while burning, the dealer showed the burn card.", _seen, _STREETS),
 )  # fmt: skip

@@ -7,6 +7,7 @@ from typing import Final
 from burncard.questions.question import Fact, Question
 from burncard.questions.said import Said, sources
 from burncard.questions.scene import CHECKED, FLOPPED, RIVERED, Scene, deck
+from burncard.rulings.verdict import Standing
 
 _PLAYER: Final = {"p1": "the player"}
 _WINNER: Final = {"p1": "the asking player", "p2": "the player asked"}
@@ -60,7 +61,7 @@ QUESTIONS: Final = (
               Fact("protected", "Was the hand protected, by a chip, a guard or a hand on it?", after="certain", after_is=False)),
              says=(Said((("floor: A protected hand taken in without the player's fault: the floor may give back what the player put in."
                          " Montana's law says so (ARM 23.16.1233); the books that were read do not."),),
-                        sources(), "!tabled !certain protected", "house"),)),
+                        sources(), "!tabled !certain protected", Standing.HOUSE),)),
     Question("asked-to-see", "hands", "A player asks to see a called hand",
              "The last to bet on the river was called and threw his cards away. A caller, his own cards still in front"
              " of him, asks to see them.", _asked, ("showdown",),

@@ -7,6 +7,7 @@ from typing import Final
 from burncard.questions.question import Fact, Question
 from burncard.questions.said import Said, sources
 from burncard.questions.scene import BEFORE, CHECKED, DEALT, FLOPPED, RIVERED, Scene, pitches
+from burncard.rulings.verdict import Standing
 
 _COMING: Final = {"preflop": "flop", "flop": "turn", "turn": "river"}
 _ACTED: Final = Fact("acted", "Have two players acted after the blinds, with chips?")
@@ -162,5 +163,5 @@ QUESTIONS: Final = (
              says=(Said(("Stop: nobody touches the muck.",
                          ("floor: No book says it: the floor decides. It is customary to ask every player, and the camera, what lay there;"
                          " what cannot be agreed on is dealt again or the pot is shared.")),
-                        sources(), "!certain", "derived"),)),
+                        sources(), "!certain", Standing.DERIVED),)),
 )  # fmt: skip

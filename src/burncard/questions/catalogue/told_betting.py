@@ -6,6 +6,7 @@ from typing import Final
 
 from burncard.questions.question import Fact, Question
 from burncard.questions.said import Said, sources
+from burncard.rulings.verdict import Standing
 
 _ANY: Final = ("any",)
 _AFTER: Final = Fact("acted", "Has anybody acted after it?")
@@ -56,9 +57,9 @@ QUESTIONS: Final = (
              (Fact("closed", "Is the first betting round over?"),),
              says=(
                  Said(("The blind is made up to the right amount.", "Who has called less puts in what is missing."),
-                      sources("52-A (worked out)", "90-e-1 (worked out)", "138 (worked out)"), "!closed", "derived"),
+                      sources("52-A (worked out)", "90-e-1 (worked out)", "138 (worked out)"), "!closed", Standing.DERIVED),
                  Said(("The pot stays as it is; nothing is made up.", "floor: The floor decides whether a penalty is due."),
-                      sources("52-A (worked out)", "90-e-1 (worked out)", "138 (worked out)"), "closed", "derived"))),
+                      sources("52-A (worked out)", "90-e-1 (worked out)", "138 (worked out)"), "closed", Standing.DERIVED))),
     Question("short-all-in", "bets", "An all-in for less than a raise: may I raise again?",
              "A player who has acted faces an all-in that is less than a full raise.", None, _ANY,
              (Fact("full", "Do the short all-ins together make a full raise over what the player had called?"),
@@ -106,11 +107,11 @@ QUESTIONS: Final = (
              "A player moved chips forward and took them back.", None, _ANY,
              (Fact("released", "Were the chips let go?"), Fact("acted", "Did anybody act on it?", after="released", after_is=False)),
              says=(
-                 Said(("The chips are bet: what is let go binds.",), sources("57 (worked out)", "", "175"), "released", "derived"),
+                 Said(("The chips are bet: what is let go binds.",), sources("57 (worked out)", "", "175"), "released", Standing.DERIVED),
                  Said(("floor: The floor may hold the player to the least call: somebody acted on the motion.",),
                       sources("57", "", "175 (no limit), 134 (limit)"), "acted"),
                  Said(("The chips may go back; no line makes a bet unless the house says so.", "floor: The floor may warn the player."),
-                      sources("57", "", "175"), "!released !acted", "derived"))),
+                      sources("57", "", "175"), "!released !acted", Standing.DERIVED))),
     Question("under-raise-late", "bets", "Too small a bet or raise, found later",
              "A bet or raise was less than the least, and others have acted on it.", None, _ANY,
              (Fact("same", "Is it still the same street?"),),

@@ -6,6 +6,7 @@ from typing import Final
 
 from burncard.questions.question import Fact, Question
 from burncard.questions.said import Said, sources
+from burncard.rulings.verdict import Standing
 
 _ANY: Final = ("any",)
 _CERTAIN: Final = "Can its two cards be told for certain, not yet in the muck?"
@@ -46,12 +47,12 @@ QUESTIONS: Final = (
              "A burn was lost, nobody knows which came first, or a card of the muck lies on the board.", None, _ANY,
              (Fact("acted", "Has anybody acted on the street?"), Fact("certain", "Can every card be named for certain?", after="acted", after_is=False)),
              says=(
-                 Said(("Put every card where it belongs: the board as the deck had it, one burn a street.",), sources("38 (worked out)", "", "122"), "!acted certain", "derived"),
+                 Said(("Put every card where it belongs: the board as the deck had it, one burn a street.",), sources("38 (worked out)", "", "122"), "!acted certain", Standing.DERIVED),
                  Said((("floor: No book says it: the floor decides. It is customary to shuffle the doubtful cards and draw: one burn,"
                        " the others the street."), "The later cards come as if nothing had gone wrong."),
-                      sources("RP-14: randomness may be used; 38: one burn a street", "", "122"), "!acted !certain", "derived"),
+                      sources("RP-14: randomness may be used; 38: one burn a street", "", "122"), "!acted !certain", Standing.DERIVED),
                  Said(("It stands: the street has been acted on.", "The later cards come as if nothing had gone wrong."),
-                      sources("", "", "122"), "acted", "derived"))),
+                      sources("", "", "122"), "acted", Standing.DERIVED))),
     Question("late-dispute", "pots", "A wrong winner or a wrong pot, noticed later",
              "After the pot was pushed somebody sees that the hands were misread, or the chips miscounted.", None, _ANY,
              (Fact("next", "Has the next hand begun: first riffle, shuffler's button, or button pushed?"),
@@ -100,13 +101,13 @@ QUESTIONS: Final = (
              (Fact("acted", "Is there substantial action?"),),
              says=(
                  Said(("The hand is played at the old level.",), sources("23", "79"), "acted"),
-                 Said(("Put the blinds right and go on at the new level.",), sources("23 (worked out)", "79 (worked out)"), "!acted", "derived"))),
+                 Said(("Put the blinds right and go on at the new level.",), sources("23 (worked out)", "79 (worked out)"), "!acted", Standing.DERIVED))),
     Question("own-card-dropped", "hands", "A player dropped a hole card on the floor",
              "A player's own card fell off the table.", None, _ANY, (),
              says=(
                  Said(("There is no new card.", "floor: The floor may kill the hand."), sources("", "", "121", classic=False)),
                  Said(("The player must play the cards.",), sources("", "", "", "irregularities")),
-                 Said(("The cards play where they can be told for certain.",), sources("65-B (worked out)", classic=False), "", "derived"))),
+                 Said(("The cards play where they can be told for certain.",), sources("65-B (worked out)", classic=False), "", Standing.DERIVED))),
     Question("missed-blinds", "pots", "A player missed blinds and comes back",
              "A player who missed one or both blinds wants to be dealt in again.", None, _ANY,
              (Fact("dealt", "Was the player dealt in without posting?"),),

@@ -29,20 +29,34 @@ def kill_line(st: State, line: Line) -> None:
     player = line.seat
     if not st.due:
         raise Illegal("hand_over")
+    if player in st.thrown:  # it lies in the muck already; mixed, it cannot be taken back (K32)
+        if "mixed" in line.flags:
+            st.mixed.add(player)
+        return
     if not st.live[player] or not st.hand(player):
         raise Illegal("not_in", rule="E6", player=player)
     cards = tuple(st.hand(player))
-    condition = "tabled" if player in st.tabled else "mixed" if "mixed" in line.flags else "certain"
+    condition = "tabled" if player in st.tabled else "certain"
+    if condition == "certain" and "mixed" in line.flags:
+        condition = "protected" if "protected" in line.flags else "mixed"
     if st.book.row("H15", condition).remedy == "recover":
         for card in cards:
             st.piles.move(card, MUCK)
         _first(st, "H15", condition, Step("recover", player=player, cards=cards))
         return
     kill(st, Step("kill", player=player))
-    note(st, "H15", condition)
+    if note(st, "H15", condition) == "refund":
+        _refund(st, player)
     if st.alive == 1:
         end_by_fold(st)
     advance(st)
+
+
+def _refund(st: State, player: int) -> None:
+    """All chips that a player put into this hand come back out of the pot."""
+    chips = st.chips
+    for account in (*chips.street, chips.ante, chips.dead):
+        chips.bet(player, -account[player], account)
 
 
 def drop(st: State, line: Line) -> None:
@@ -57,6 +71,8 @@ def drop(st: State, line: Line) -> None:
         note(st, "H20", condition)
         advance(st)
         return
+    if st.book.row("H20", condition).remedy == "stub_alone":
+        others = []
     if "burns" in others:
         for one in st.irregularities:
             if isinstance(one, StreetIrregularity) and one.open:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from burncard.errors import Illegal
 from burncard.game.lines import Line
 from burncard.game.steps import Step
+from burncard.referee.lines.showdown import restore
 from burncard.referee.model.state import State
 from burncard.referee.procedure.advance import advance
 from burncard.referee.procedure.rulings import note
 from burncard.referee.procedure.showdown import board, value
-from burncard.table.piles import EVERYBODY, HOLE
+from burncard.table.piles import EVERYBODY
 
 
 def ask(st: State, line: Line) -> None:
@@ -30,17 +31,10 @@ def ask(st: State, line: Line) -> None:
     winner = player in values and values[player] == max(values.values())
     if st.alive == 1 and st.live[player]:
         winner = True
-    if note(st, "E7", "by_winner" if winner else "by_another") == "shown_dead":
+    winner = winner and not st.awards  # once a pot is pushed it is only shown
+    if note(st, "E7", "by_winner" if winner else "by_another") == "shown_dead" or st.awards:
         return
-    for card in st.thrown.pop(asked):
-        st.piles.move(card, HOLE + asked)
-    st.gone.discard(asked)
-    st.tabled.add(asked)
-    if not st.live[asked]:
-        st.live[asked] = True
-        st.alive += 1
-    st.pots = []
-    st.winners.clear()
+    restore(st, asked)
     st.due = [Step("show"), Step("push")]
     advance(st)
 

@@ -7,6 +7,7 @@ from burncard.game.lines import Line, seat_number
 from burncard.game.steps import Step
 from burncard.referee.lines.acts import DO, turn
 from burncard.referee.lines.foreign import notice_foreign
+from burncard.referee.lines.undercall import decided
 from burncard.referee.model.irregularity import DealIrregularity, Irregularity, Remark, StreetIrregularity
 from burncard.referee.model.state import State
 from burncard.referee.procedure.advance import advance
@@ -17,7 +18,7 @@ from burncard.referee.procedure.rulings import give, note
 from burncard.referee.procedure.street_facts import facts_of
 from burncard.referee.procedure.streets import rule
 from burncard.rulings.remedies import fitting
-from burncard.rulings.verdict import Row
+from burncard.rulings.verdict import Row, Standing
 
 
 def unnoticed(st: State) -> Irregularity | None:
@@ -97,13 +98,18 @@ def left_out(st: State, line: Line) -> None:
 
 
 def forfeit(st: State, line: Line) -> None:
-    """`line.seat` miscalled his hand so that another threw his away (E8): by the floor's word he has no claim."""
+    """`line.seat` miscalled their hand so that another threw his away (E8). Where the cards speak the claim stays; the
+    floor takes it all the same only for a reason (K31)."""
     player = line.seat
     if not st.due or st.due[0].verb != "show":
         raise Illegal("not_at_showdown", rule="E8", player=player)
     if not st.live[player] or st.alive == 1:
         raise Illegal("not_in", rule="E8", player=player)
-    note(st, "E8", "miscalled", Step("kill", player=player))
+    why = line.option
+    speak = st.book.row("E8", "miscalled").remedy != "forfeits"
+    note(st, "E8", "miscalled", None if speak and not why else Step("kill", player=player))
+    if speak and why:
+        give(st, st.irregularities[-1], [Row("E8", "miscalled", "forfeits", f"the floor: {why}", Standing.FLOOR)])
     advance(st)
 
 
@@ -155,18 +161,17 @@ def _name_winners(st: State, pot: Step, option: str) -> None:
     advance(st)
 
 
-def _undercall(st: State, step: Step, option: str) -> None:
-    """Too few chips facing a raise (C10): made a full call, or the hand is folded and the chips stay in the pot."""
-    choice = option.partition(" because ")[0]
-    if choice not in ("call", "fold"):
-        raise Illegal("no_such_option", option=choice, known="call, fold")
-    remark = st.irregularities[step.because]
-    assert isinstance(remark, Remark)
-    remark.made = True
-    advance(st)
-    if choice == "fold":
-        st.chips.bet(step.player, step.count, st.rounds[-1].bets)
-    DO["cc" if choice == "call" else "f"](st, Line(step.player, "cc" if choice == "call" else "f"))
+def _passed_over(st: State, option: str) -> bool:
+    """A player who was passed over (K24): the floor kills the hand, or gives all options back to who had no time to act."""
+    round_ = st.round()
+    due = round_.pending[0] if round_ is not None else 0
+    if st.limited.get(due) != "skipped":
+        return False
+    if option == "dead":
+        DO["f"](st, Line(due, "f"))
+    else:
+        del st.limited[due]
+    return True
 
 
 def choose(st: State, line: Line) -> None:
@@ -175,17 +180,23 @@ def choose(st: State, line: Line) -> None:
     if head is None:
         raise Illegal("hand_over")
     if head.verb == "choose":
-        _undercall(st, head, line.option)
+        decided(st, head, line.option)
         return
     if floors(st):
         _name_winners(st, head, line.option)
         return
     option, _, why = line.option.partition(" because ")
+    if option in ("dead", "all_options") and _passed_over(st, option):
+        return
     if option == "misdeal" and not st.cutoff_passed() and st.phase != "misdeal":
         deal = deal_irregularity(st)
         rows = [st.book.row(ruling.section, ruling.condition) for ruling in deal.rulings]
         misdeal(st, deal)
-        give(st, deal, [*rows, Row("G1", "misdeal", "misdeal", f"the floor: {why}" if why else "the floor", "floor")])
+        give(
+            st,
+            deal,
+            [*rows, Row("G1", "misdeal", "misdeal", f"the floor: {why}" if why else "the floor", Standing.FLOOR)],
+        )
         return
     irregularity = open_ruling(st)
     if irregularity is None:

@@ -1,14 +1,19 @@
-"""Words and chips: what a player said or put out, and the act it amounts to (RULES C5-C8, C10)."""
+"""Words and chips: what a player said or put out, and the act it amounts to (RULES C5-C8, C10, K20-K22, K28, K40).
+
+What was said or put out happened, so it is never refused: where raising is not open it is a call, more than a player has
+is all-in, more than the structure allows is brought down. Out of turn it is an act out of turn (C9).
+"""
 
 from __future__ import annotations
 
 from burncard.errors import Illegal, Impossible
 from burncard.game.lines import Line
 from burncard.game.rounds import Round
-from burncard.game.steps import Step
-from burncard.referee.lines.acts import DO, turn
+from burncard.referee.lines import out_of_turn
+from burncard.referee.lines.acts import DO
+from burncard.referee.lines.meaning import meant
+from burncard.referee.lines.undercall import undercall
 from burncard.referee.model.state import State
-from burncard.referee.procedure.advance import advance
 from burncard.referee.procedure.due import Legal, legal
 from burncard.referee.procedure.rulings import note
 
@@ -16,81 +21,136 @@ from burncard.referee.procedure.rulings import note
 def says(st: State, line: Line) -> None:
     """A verbal statement in turn binds. A number alone is the total of the bet; "raise" alone must be completed."""
     player, word, amount = line.who, line.option, line.amount
-    round_ = turn(st, player)
+    round_ = _in_turn(st, line)
+    if round_ is None:
+        return
     options = legal(st)
     assert options is not None
-    if word == "check" and options.to_call:
-        raise Illegal("check_facing", rule="C2", player=player, call=options.to_call)
-    if word in ("bet", "raise") and not amount:
-        if not options.can_raise:
-            raise Illegal(options.why_not, rule="C4", player=player, to="more", call=options.to_call)
-        st.said[player] = "raise"
-        return
-    if word == "fold":
+    if player in st.said and word in ("fold", "check", "call"):
+        note(st, "C7", "first_word")
+    elif word == "check" and options.to_call:
+        note(st, "C7", "check_facing_a_bet")
+        st.limited[player] = "check"
+    elif word == "fold":
         _act(st, player, "f")
     elif word in ("check", "call"):
         _act(st, player, "cc")
     elif word == "all-in":
         _total(st, round_, player, round_.bets[player] + st.chips.stack[player], options)
-    elif word:
-        _act(st, player, "cbr", amount)
+    elif word == "raise" or player in st.said or (word and not amount):
+        _raise_said(st, round_, player, amount, options)
     else:
-        _total(st, round_, player, amount, options)
+        _total(st, round_, player, meant(st, round_, options, amount), options)
 
 
 def puts(st: State, line: Line) -> None:
     """Chips put out, one tuple a motion. Without a word a second motion does not count; one chip facing a bet calls."""
     player = line.who
-    round_ = turn(st, player)
+    total = sum(map(sum, line.chips))
+    stack = st.chips.stack[player]
+    if total > stack and st.live[player]:
+        raise Impossible("more_than_stack", player=player, to=total, most=stack)
+    round_ = _in_turn(st, line)
+    if round_ is None:
+        return
     options = legal(st)
     assert options is not None
-    stack, bets = st.chips.stack[player], round_.bets[player]
-    if sum(map(sum, line.chips)) > stack:
-        raise Impossible("more_than_stack", player=player, to=bets + sum(map(sum, line.chips)), most=bets + stack)
+    bets = round_.bets[player]
     chips = line.chips[0]
-    string = len(line.chips) > 1
     if player in st.said:
-        to = bets + sum(chips)
-        short = to < options.min_to
-        _act(st, player, "cbr", options.min_to if short else min(to, options.max_to))
-        st.said.pop(player, None)
-        if short:
-            note(st, "C7", "raise_completed")
+        if len(line.chips) > 1 and note(st, "C8", "after_raise") == "one_raise":
+            chips = tuple([chip for motion in line.chips for chip in motion])
+        _raise_said(st, round_, player, bets + sum(chips), options)
         return
     total = sum(chips)
     if options.to_call and total < options.to_call and total < stack:
-        opening = sum(1 for _, act, _ in round_.log if act == "cbr") + (round_.street == 0) <= 1
-        condition = "undercall" if opening or round_.players == 2 else "undercall_of_a_raise"
-        if st.book.row("C10", condition).remedy == "floor_decides":
-            note(st, "C10", condition, Step("choose", player=player, count=total))
-            advance(st)
-            return
-        _act(st, player, "cc")
-        note(st, "C10", condition)
+        undercall(st, round_, player, total, bool(line.flags))
     elif options.to_call and (len(chips) == 1 or total - min(chips) < options.to_call):
         _act(st, player, "cc")
         if total > options.to_call:
             note(st, "C6", "one_chip" if len(chips) == 1 else "several_chips")
     else:
         _total(st, round_, player, bets + total, options)
-    if string:
+    if len(line.chips) > 1:
         note(st, "C8", "string_bet")
 
 
+def _in_turn(st: State, line: Line) -> Round | None:
+    """The open round, if it is this player's turn. None when the words or chips are seen to already: they came out of
+    turn, or nothing hangs on them (no hand, the betting is over)."""
+    player = line.who
+    if not st.due:
+        raise Illegal("hand_over")
+    round_ = st.round()
+    if round_ is not None and round_.pending[0] == player:
+        return round_
+    if st.live[player] and any(step.verb == "bet" for step in st.due):
+        out_of_turn.act(st, _as_act(st, round_, line))
+    return None
+
+
+def _as_act(st: State, round_: Round | None, line: Line) -> Line:
+    """Words or chips out of turn as the act they amount to."""
+    player = line.who
+    level, bets = (round_.level, round_.bets[player]) if round_ else (0, 0)
+    most = bets + st.chips.stack[player]
+    what, amount = "cc", 0
+    if line.what == "puts":
+        chips = line.chips[0]
+        to = bets + sum(chips)
+        if to > level and not (level > bets and (len(chips) == 1 or to - min(chips) < level)):
+            what, amount = "cbr", to
+    elif line.option == "fold":
+        what = "f"
+    elif line.option == "all-in":
+        what, amount = "cbr", most
+    elif line.option in ("bet", "raise") or line.amount > level:
+        what, amount = "cbr", max(line.amount, level + 1)
+    return Line(player, what, amount=min(amount, most))
+
+
+def _raise_said(st: State, round_: Round, player: int, to: int, options: Legal) -> None:
+    """Who says raise has raised, by the least at any rate; without an amount the chips are still to come."""
+    if not options.can_raise:
+        _act(st, player, "cc")
+        if options.why_not != "only_call":
+            note(st, "C7", "raise_not_open")
+        return
+    if not to:
+        st.said[player] = "raise"
+        return
+    opening = not round_.level
+    _act(st, player, "cbr", min(max(to, options.min_to), options.max_to))
+    st.said.pop(player, None)
+    if to < options.min_to:
+        note(st, *(("C5", "opening") if opening else ("C7", "raise_completed")))
+    elif to > options.max_to:
+        _too_much(st, player)
+
+
+def _too_much(st: State, player: int) -> None:
+    """More than the structure allows; more than the player has is all-in, and nothing to tell."""
+    if st.chips.stack[player]:
+        note(st, "C7", "too_much")
+
+
 def _total(st: State, round_: Round, player: int, to: int, options: Legal) -> None:
-    """A total without the word "raise": half of the least raise or more is made full, less is a call (C5)."""
+    """A total without the word "raise": an opening bet is made the least bet (K20); of a raise, half of the least or more
+    is made full, less is a call (C5)."""
     if to <= round_.level or not options.can_raise:
         _act(st, player, "cc")
-        return
-    if to >= options.min_to:
+    elif to >= options.min_to:
         _act(st, player, "cbr", min(to, options.max_to))
+        if to > options.max_to:
+            _too_much(st, player)
     else:
         half = 2 * (to - round_.level) >= options.min_to - round_.level
-        condition = "half_or_more" if half else "less_than_half"
-        full = st.book.row("C5", condition).remedy == "full_raise"
+        condition = "opening" if not round_.level else "half_or_more" if half else "less_than_half"
+        full = st.book.row("C5", condition).remedy in ("full_raise", "full_bet")
         _act(st, player, *(("cbr", options.min_to) if full else ("cc", 0)))
         note(st, "C5", condition)
 
 
 def _act(st: State, player: int, what: str, amount: int = 0) -> None:
+    st.said.pop(player, None)
     DO[what](st, Line(player, what, amount=amount))

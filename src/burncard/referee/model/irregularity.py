@@ -11,14 +11,14 @@ from typing import Final
 from burncard.game.steps import Step
 from burncard.referee.model.wording import reason, title
 from burncard.rulings.facts import Slip
+from burncard.rulings.verdict import Standing
 
 
 @dataclass(frozen=True, slots=True)
 class Ruling:
     """A ruling that was given: by `section` of the rules, `condition` noticed, `remedy` ordered.
 
-    `book` is the rulebook's name, `source` the rule as a floor knows it, `basis` how sure we are of it (read, derived,
-    house), `line` the number of the line (from 0) at which it was given. `steps` are the dealer's motions in words, cards
+    `book` is the rulebook's name, `source` the rule as a floor knows it, `basis` how well it stands, `line` the number of the line (from 0) at which it was given. `steps` are the dealer's motions in words, cards
     named as the referee knows them: not for players' eyes.
     """
 
@@ -27,7 +27,7 @@ class Ruling:
     remedy: str
     book: str
     source: str
-    basis: str
+    basis: Standing
     line: int
     irregularity: int
     steps: tuple[str, ...] = ()

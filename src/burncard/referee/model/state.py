@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from burncard.game.forced import post
 from burncard.game.rounds import STREETS, Round
@@ -13,6 +13,18 @@ from burncard.referee.model.irregularity import FIRST, READY, Irregularity, Pack
 from burncard.rulings.rulebooks.table import Rulebook
 from burncard.table.chips import Chips
 from burncard.table.piles import HOLE, Piles
+
+
+class Held(NamedTuple):
+    """An act out of turn that waits for its turn: the act, its amount, the street, the action it answered (who raised
+    last, to what), and whether only two could still bet."""
+
+    what: str
+    amount: int
+    street: int
+    answered: tuple[int, int]
+    heads_up: bool
+
 
 BOARD_CARDS: Final = (0, 3, 1, 1)
 #: The regular procedure: what is due when a hand begins.
@@ -66,14 +78,17 @@ class State:
         "gone",
         "irregularities",
         "laid",
+        "limited",
         "live",
         "lost",
+        "mixed",
         "n",
         "off",
         "oot",
         "option",
         "owed",
         "packet",
+        "passed",
         "phase",
         "piles",
         "pots",
@@ -133,9 +148,14 @@ class State:
             int, list[int]
         ] = {}  # who wins each pot, by its number; missing where only the floor can say
         self.folded_out = False
-        self.oot: dict[int, tuple[str, int, int]] = {}  # acts out of turn: (act, amount, level then)
+        self.oot: dict[int, Held] = {}  # acts out of turn that wait for their turn
+        self.passed: list[
+            tuple[int, str]
+        ] = []  # acts made over the head of whoever is due: (player, chips, check, fold)
+        self.limited: dict[int, str] = {}  # who may not raise in the turn they are due, and why
         self.said: dict[int, str] = {}  # "raise" said, chips still to come
         self.thrown: dict[int, tuple[int, ...]] = {}  # hands thrown away at the showdown, still identifiable
+        self.mixed: set[int] = set()  # whose thrown hand cannot be told from the muck any more
         self.pushed: tuple[int, int, int] = (0, 0, -1)  # pushed wrongly: (player, chips, number of the pot, -1 all)
         self.phase = "dealing"
 
@@ -202,6 +222,8 @@ class State:
         acts = [act for round_ in self.rounds for act in round_.log]
         if self.option["cutoff"] == "two_players":
             return len({player for player, _, _ in acts}) >= 2
+        if self.option["cutoff"] == "three_or_two_with_chips":
+            return len({player for player, _, _ in acts}) >= 3 or sum(1 for act in acts if _kind(act) == "chips") >= 2
         if self.option["cutoff"] == "wsop_live":
             folds, checks = [sum(1 for act in acts if _kind(act) == kind) for kind in ("fold", "check")]
             others = len(acts) - folds - checks

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from burncard.game.forced import order_before_flop, price, raise_size
-from burncard.game.pots import layers, uncalled
+from burncard.game.pots import ante_layers, layers, merged, uncalled
 from burncard.game.rounds import STREETS, Round
 from burncard.game.steps import Step
 from burncard.referee.model.state import State
 from burncard.referee.procedure.plan import plan
 from burncard.referee.procedure.replan import replan
 from burncard.referee.procedure.rulings import note
+from burncard.referee.procedure.show_order import show_due
 from burncard.referee.procedure.showdown import read_pots
 from burncard.table.piles import ASIDE, BURN, HOLE, MUCK, PENDING, SCRAP, STUB
 
@@ -133,10 +134,11 @@ def relieve(st: State, round_: Round) -> None:
 
 
 def close_round(st: State, round_: Round) -> None:
-    """Bets into the pot; what nobody matched goes back to its bettor (C11)."""
+    """Bets into the pot; what nobody matched goes back to its bettor (C11). Blinds and straddles of a dead hand stay: only
+    a bet or raise of their own goes back (K36)."""
     player, amount = uncalled(round_.bets)
-    if not st.live[player]:  # of a dead hand only a bet or raise of its own comes back, never a blind (K27, K36)
-        amount = min(amount, max(round_.bets[player] - round_.base, 0))
+    if amount and not st.live[player]:
+        amount = min(amount, round_.bets[player] - round_.posted[player])
     if amount:
         if st.live[player] and not st.chips.stack[player]:
             st.behind += 1
@@ -173,26 +175,15 @@ def _call_in(st: State, head: Step, need: int) -> bool:
     return True
 
 
-def show_order(st: State) -> list[int]:
-    """The live players in the order of show: last to bet or raise on the river, else left of the button (E2)."""
-    river = st.rounds[3] if len(st.rounds) > 3 else None
-    first = river.aggressor if river is not None and river.aggressor and st.live[river.aggressor] else 1
-    return [player for player in (*range(first, st.n + 1), *range(1, first)) if st.live[player]]
-
-
-def show_due(st: State) -> list[int]:
-    """Who has still to table, declare or throw away, in the order of show."""
-    done = st.tabled | st.declared | st.gone
-    return [player for player in show_order(st) if player not in done]
-
-
 def pots_of(st: State, until: int = 4) -> list[tuple[int, list[int]]]:
-    """The pots, bets of streets from `until` on left out.
+    """The pots, bets of streets from `until` on left out: antes first, then what was bet (K37).
 
     A player who was skipped on a round that is sealed contests of that round only what he matched (H4.9): what was put
-    in beyond it is a layer of its own.
+    in beyond it is a layer of its own. Who threw a hand away at the showdown is counted until the pots are made up: the
+    last one in a side pot has won it (K33).
     """
-    chips, live = st.chips, st.players()
+    chips = st.chips
+    live = [player for player in range(1, st.n + 1) if st.live[player] or player in st.thrown]
     streets = [list(street) for street in chips.street[:until]]
     extra: list[tuple[int, list[int]]] = []
     for round_ in st.rounds[:until]:
@@ -203,15 +194,15 @@ def pots_of(st: State, until: int = 4) -> list[tuple[int, list[int]]]:
         over = [max(bet - min(caps), 0) for bet in bets]
         streets[round_.street] = [min(bet, min(caps)) for bet in bets]
         extra += layers(over, 0, [player for player in live if over[player]] or live)
-    paid = [ante + sum(street[player] for street in streets) for player, ante in enumerate(chips.ante)]
-    pots = layers(paid, sum(chips.dead), live)
-    for amount, players in extra:
-        at = next((at for at, pot in enumerate(pots) if pot[1] == players), -1)
-        if at >= 0:
-            pots[at] = (pots[at][0] + amount, players)
-        else:
-            pots.append((amount, players))
-    return pots
+    bet = [sum(street[player] for street in streets) for player in range(st.n + 1)]
+    pots = merged([*ante_layers(chips.ante, chips.dead, live), *layers(bet, 0, live), *extra])
+    return [(amount, _claiming(st, players)) for amount, players in pots]
+
+
+def _claiming(st: State, players: list[int]) -> list[int]:
+    """Who can still win a pot: who has a hand, or else the last one who had one."""
+    last = [player for player in st.thrown if player in players][-1:]
+    return [player for player in players if st.live[player]] or last or players
 
 
 def hole(player: int) -> int:

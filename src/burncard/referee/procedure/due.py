@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from burncard.game.forced import shortfall
+from burncard.game.rounds import Round
 from burncard.game.steps import Step
 from burncard.referee.model.state import State
-from burncard.referee.procedure.advance import show_due
+from burncard.referee.procedure.show_order import show_due
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,9 +57,11 @@ def floors(st: State) -> bool:
 def legal(st: State) -> Legal | None:
     """The options of the player who is due, None when no betting is open."""
     round_ = st.round()
-    if round_ is None:
-        return None
-    player = round_.pending[0]
+    return None if round_ is None else legal_for(st, round_, round_.pending[0])
+
+
+def legal_for(st: State, round_: Round, player: int) -> Legal:
+    """The options of a player of an open round, as if it were their turn."""
     stack = st.chips.stack[player]
     call = round_.price(player, stack)
     why = ""
@@ -66,10 +69,14 @@ def legal(st: State) -> Legal | None:
         why = "only_call"
     elif not any(st.live[p] and st.chips.stack[p] for p in range(1, st.n + 1) if p != player):
         why = "all_others_all_in"
+    elif player in st.limited:
+        why = "limited"
     else:
         why = st.structure.closed(round_, player)
     if why:
         return Legal(player, call, False, why, 0, 0)
-    pot = st.chips.in_pots() + (shortfall(st.setup, st.chips) if round_.street == 0 else 0)
+    pot = st.chips.in_pots()
+    if round_.street == 0:
+        pot += shortfall(st.setup, st.chips, st.option["pl_blinds"])
     most = st.structure.most(round_, player, stack, pot)
     return Legal(player, call, True, "", min(st.structure.least(round_, player), most), most)

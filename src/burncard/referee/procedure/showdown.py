@@ -34,7 +34,8 @@ def read_pots(st: State) -> None:
     faces = board(st)
     values: dict[int, int | None] = {}
     for number, (_, players) in enumerate(st.pots):
-        contenders = [player for player in players if st.live[player]] or st.players()
+        contenders = [player for player in players if st.live[player]]
+        contenders = contenders or [player for player in players if player in st.thrown] or st.players()
         if len(contenders) > 1:
             for player in contenders:
                 if player not in values:

@@ -104,6 +104,7 @@ def _ruling(ruling: RulingView | None) -> dict[str, Any] | None:
         "title": ruling.title,
         "source": ruling.source,
         "basis": ruling.basis,
+        "cited": ruling.cited,
         "reason": ruling.reason,
         "book": ruling.book,
         "book_title": ruling.book_title,

@@ -11,6 +11,7 @@ from burncard.referee.views import inside
 from burncard.referee.views.eyes import WATCHER, Eyes, Face, named
 from burncard.referee.views.steps import StepView, in_words
 from burncard.referee.views.table import PublicView, public
+from burncard.rulings.rulebooks.standing import cited
 from burncard.table.piles import ASIDE, BURN, HOLE, MUCK, PENDING, SCRAP, STUB
 
 
@@ -18,7 +19,7 @@ from burncard.table.piles import ASIDE, BURN, HOLE, MUCK, PENDING, SCRAP, STUB
 class RulingView:
     """The ruling in force: of the irregularity number `irregularity`, by the rule `source`, step `k` of `n`.
 
-    `options` are the remedies the floor may choose, the book's own first; `not_entered` is the player who may have
+    `cited` is the source with who says nothing before it, in words. `options` are the remedies the floor may choose, the book's own first; `not_entered` is the player who may have
     acted without its being entered, 0 nobody; `began` the number (from 0) of the first line of the mistake.
     """
 
@@ -29,6 +30,7 @@ class RulingView:
     remedy: str
     source: str
     basis: str
+    cited: str
     book: str
     book_title: str
     line: int
@@ -137,6 +139,7 @@ def _ruling(st: State, one: Irregularity, eyes: Eyes) -> RulingView:
         remedy=governing.remedy,
         source=governing.source,
         basis=governing.basis,
+        cited=cited(st.book, (governing.section, governing.condition), governing.source, governing.basis),
         book=governing.book,
         book_title=st.book.title,
         line=governing.line,

@@ -40,5 +40,5 @@ FILES = (
     "h10_foreign", "h11_foul_deck", "h12_misplaced", "h13_first_seat", "h13_button", "h14_wrong_player", "h15_killed",
     "h16_own_card", "h17_burn_seen", "h18_pot_pushed", "h19_board_swept", "h20_stub_dropped", "h21_short_stub", "h22_wrong_deck",
     "h23_tabled_early", "c05_under_raise", "c06_silent_chips", "c07_raise_said", "c08_string_bet", "c09_out_of_turn",
-    "c10_undercall", "c12_clock", "e07_asked_to_see", "e08_miscalled",
+    "c10_undercall", "c12_clock", "e03_one_card", "e06_thrown_away", "e07_asked_to_see", "e08_miscalled",
 )  # fmt: skip

@@ -8,4 +8,5 @@ from __future__ import annotations
 SECTION = "C8"
 CONDITIONS = {
     "string_bet": "claimed at once",
+    "after_raise": "raise was said first",
 }

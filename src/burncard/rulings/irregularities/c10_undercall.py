@@ -9,4 +9,5 @@ SECTION = "C10"
 CONDITIONS = {
     "undercall": "facing the opening bet, or heads-up",
     "undercall_of_a_raise": "facing a raise, three or more in the round",
+    "undercall_again": "right behind another undercall",
 }

@@ -1,6 +1,6 @@
 """C12. A player's time is up.
 
-Without a bet to him he has checked; facing one his hand is dead. Source: derived; WSOP tournament rule 80.
+With no bet to them it is a check; facing one the hand is dead. Source: derived; WSOP tournament rule 80.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""E8. A player miscalls his hand on purpose, and another throws his away.
+"""E8. A player miscalls a hand on purpose, and another player throws theirs away.
 
-Cards speak, whatever is said; but who makes another fold by a false word may lose his claim, by the floor's decision.
+Cards speak, whatever is said; but who makes another fold by a false word may lose the claim, by the floor's decision.
 Source: derived; common floor practice.
 """
 

@@ -10,5 +10,6 @@ SECTION = "H15"
 CONDITIONS = {
     "certain": "the cards can be named for certain",
     "mixed": "they cannot",
+    "protected": "the same, and the hand was protected",
     "tabled": "the hand had been tabled",
 }

@@ -33,13 +33,13 @@ from burncard.rulings.rulebooks.choices import CURES, OPTION_VALUES
 from burncard.rulings.rulebooks.lines import lines_of
 from burncard.rulings.rulebooks.switches import SWITCHES
 from burncard.rulings.rulebooks.table import Rulebook, overlay
-from burncard.rulings.verdict import Row
+from burncard.rulings.verdict import Row, Standing
 
 PREFIX: Final = "house:"
 _NAME: Final = re.compile(r"[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?")
 _FIELDS: Final = ("name", "title", "base", "revision", "rules", "row")
 _ROW: Final = ("section", "condition", "remedy", "source", "basis")
-_BASES: Final = ("house", "read", "derived")
+_BASES: Final = (Standing.HOUSE, Standing.READ, Standing.DERIVED)
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,7 +185,9 @@ class _Reading:
                 self.options[name] = value
             else:
                 for section, condition, remedy in SWITCHES[name][value]:
-                    self.rows[section, condition] = Row(section, condition, remedy, f"{self.title}, {name}", "house")
+                    self.rows[section, condition] = Row(
+                        section, condition, remedy, f"{self.title}, {name}", Standing.HOUSE
+                    )
 
     def own_rows(self, rows: object) -> None:
         if not isinstance(rows, list):
@@ -221,7 +223,7 @@ class _Reading:
             elif basis not in _BASES:
                 self.wrong(f"{path}.basis", f"basis = {basis!r}", f"one of {', '.join(_BASES)}")
             else:
-                self.rows[section, condition] = Row(section, condition, remedy, source, basis)
+                self.rows[section, condition] = Row(section, condition, remedy, source, Standing(basis))
 
 
 def changes(book: Rulebook) -> list[tuple[str, str]]:

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from burncard.rulings.verdict import Row
+from burncard.rulings.verdict import Row, Standing
+
+IN_PART = Standing.IN_PART
+NOT_READ = Standing.NOT_READ
 
 NAME = "roberts-11"
 TITLE = "Robert's Rules, v11"
 REVISION = 1
 BASE = "classic"
 
-OPTIONS = {"cap_lifted": "two_left"}
+OPTIONS = {"cap_lifted": "two_left", "skipped": "three"}
+
+#: Only parts of the eleventh edition could be read in its own wording: where it has no row here, it may still say something.
+GAP = Standing.IN_PART
 
 _HOLDEM = "Robert's Rules v11, hold'em"
 _IRREGULAR = "Robert's Rules v11, irregularities"
@@ -42,15 +48,20 @@ ROWS = (
     Row("H12", "out_of_order", "misdeal", _MISDEALS),
     Row("H12", "sealed", "dead", _DEAD),
     Row("H13", "out_of_order", "misdeal", _MISDEALS),
-    Row("C5", "half_or_more", "full_raise", "Robert's Rules v11, betting", "unverified"),
-    Row("C5", "less_than_half", "call", "Robert's Rules v11, betting", "unverified"),
-    Row("C8", "string_bet", "first_motion", "Robert's Rules v11, betting", "unverified"),
+    Row("H13", "first_seat", "misdeal", _MISDEALS),
+    Row("C5", "half_or_more", "full_raise", "Robert's Rules v11, betting", NOT_READ),
+    Row("C5", "less_than_half", "call", "Robert's Rules v11, betting", NOT_READ),
+    Row("C8", "after_raise", "one_raise", "Robert's Rules v11, no-limit"),
+    Row("C9", "changed", "call_or_fold", "Robert's Rules v11, betting", IN_PART),
+    Row("C9", "changed_heads_up", "call_or_fold", "Robert's Rules v11, betting", IN_PART),
+    Row("C9", "skipped", "passive_only", "Robert's Rules v11, betting", IN_PART),
+    Row("C8", "string_bet", "first_motion", "Robert's Rules v11, betting", NOT_READ),
     Row("E7", "by_winner", "live", "Robert's Rules v11, showdown"),
     Row("E7", "by_another", "shown_dead", "Robert's Rules v11, showdown"),
     Row("H10", "before", "scrap", f"{_IRREGULAR}"),
     Row("H10", "after", "scrap", f"{_IRREGULAR}"),
     Row("H11", "in_play", "void", f"{_IRREGULAR}"),
-    Row("H11", "missing_after", "plays", f"{_IRREGULAR}", "unverified"),
+    Row("H11", "missing_after", "plays", f"{_IRREGULAR}", NOT_READ),
     Row("H13", "button_before", "void", _MISDEALS),
     Row("H13", "button_after", "next_button", f"{_IRREGULAR}"),
     Row("H14", "no_right_before", "void", _MISDEALS),

@@ -66,7 +66,37 @@ SWITCHES: Final[dict[str, dict[str, tuple[Change, ...]]]] = {
     },
     "two_burns": {
         "restore": (Change("H8", "flop", "reshuffle"), Change("H8", "card", "restore_order")),
+        "restore_flop": _rows("H8", "flop card", "restore_order"),
         "stands": _rows("H8", "flop card", "stand"),
+    },
+    "wrong_player": {
+        "misdeal": (Change("H14", "no_right_before", "void"),),
+        "killed": (Change("H14", "no_right_before", "dead"),),
+    },
+    "protected_hand": {
+        "lost": (Change("H15", "protected", "lost"),),
+        "refund": (Change("H15", "protected", "refund"),),
+    },
+    "stub_in_the_muck": {
+        "all": (Change("H20", "with_others", "shuffle_stub"),),
+        "stub_alone": (Change("H20", "with_others", "stub_alone"),),
+    },
+    "opening_bet_too_small": {
+        "least": (Change("C5", "opening", "full_bet"),),
+        "check": (Change("C5", "opening", "call"),),
+    },
+    "two_motions_after_raise": {
+        "first": (Change("C8", "after_raise", "first_motion"),),
+        "sum": (Change("C8", "after_raise", "one_raise"),),
+    },
+    "action_changed": {
+        "all_options": _rows("C9", "changed changed_heads_up", "all_options"),
+        "heads_up": (Change("C9", "changed", "all_options"), Change("C9", "changed_heads_up", "call_or_fold")),
+        "call_or_fold": _rows("C9", "changed changed_heads_up", "call_or_fold"),
+    },
+    "miscall": {
+        "forfeits": (Change("E8", "miscalled", "forfeits"),),
+        "cards_speak": (Change("E8", "miscalled", "cards_speak"),),
     },
     "burn_repair": {
         "restore": (

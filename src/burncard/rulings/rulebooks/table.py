@@ -6,12 +6,17 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from burncard.errors import LineError
-from burncard.rulings.verdict import Row
+from burncard.rulings.verdict import Row, Standing
 
 
 @dataclass(frozen=True)
 class Rulebook:
-    """A rulebook in force. `rows` answers (section, condition); `silent` names the answers that come from `base`."""
+    """A rulebook in force. `rows` answers (section, condition); `silent` names the answers that come from `base`.
+
+    `gap` is what it means that the book has no row of its own: SILENT where its text was read, IN_PART or NOT_READ where
+    it was not, and so for the rows and options of `unread`. `edition_of` names the book that an edition is told by,
+    `notes` what is to be known of it.
+    """
 
     name: str
     title: str
@@ -20,6 +25,10 @@ class Rulebook:
     options: Mapping[str, str]
     base: str = ""
     silent: frozenset[tuple[str, str]] = frozenset()
+    gap: Standing = Standing.SILENT
+    unread: frozenset[tuple[str, str]] = frozenset()
+    edition_of: str = ""
+    notes: tuple[str, ...] = ()
 
     def misdeal(self, cause: Row) -> Row:
         """The entry that a misdeal ends in, with the source of what caused it."""
