@@ -172,7 +172,7 @@ def _given(live: Live) -> tuple[GivenFrame, ...]:
         GivenFrame(
             section=ruling.section,
             title=inside.title_of(ruling.section, ruling.condition),
-            source=ruling.cited,
+            source=ruling.source,
             reason=inside.reason_of(ruling.remedy) if ruling.remedy else "",
             book=book,
         )
@@ -258,7 +258,7 @@ def _ruling(live: Live, view: SeatView) -> RulingFrame | None:
     return RulingFrame(
         section=ruling.section,
         title=ruling.title,
-        source=ruling.source,
+        source=ruling.cited,
         reason=ruling.reason,
         book=ruling.book_title,
         k=ruling.k,
