@@ -6,8 +6,8 @@ import re
 from pathlib import Path
 
 import pytest
-from burncard.script.telling import tell
 
+from burncard.narration import tell
 from burncard.script import read
 
 TESTS = Path(__file__).resolve().parent.parent
