@@ -28,6 +28,8 @@ class Oracle:
         self, stacks: list[int], blinds: list[int], deck: list[str], book: str = "classic", start: str = "preflop"
     ) -> None:
         n = len(stacks)
+        if book not in BOOKS:
+            raise Beyond(f"the oracle has no table of {book}")
         self.book: Book = BOOKS[book]
         posts = bets.posted(n, blinds, stacks)
         full = [*blinds, *[0] * (n - len(blinds))]

@@ -26,6 +26,9 @@ PART_K_DECIDES_OTHERWISE = {
 }
 NOT_MODELLED = {
     "A6-new-player-posts": "a post that buys in",
+    "E2-side-pot-shows-first.wsop-2024-live": "the order of show in side pots",
+    "E2-who-moved-all-in-shows-first.wsop-2024-live": "the order of show in side pots",
+    "E3-one-card-shown.tda-2024": "one card shown",
     "A8-button-straddle.wsop-2024-live": "who acts first over a straddle on the button",
     "script-late-on-a-regular-line": "a line that is refused",
     "script-unknown-deck-early-turn": "a deck that nobody knows",

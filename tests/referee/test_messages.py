@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from burncard import Hand, Illegal, Impossible, LineError
+from burncard.cli.table import Table
 from burncard.errors import BurncardError
 from burncard.game.lines import parse
 from burncard.questions import log
@@ -109,6 +110,10 @@ CODES: dict[str, tuple[Callable[[], object], type[BurncardError], str]] = {
     "line_dealer": (line("d cc"), LineError, f"'d cc': the dealer cannot 'cc'; {DEALER}"),
     "line_player": (line("p1 bn"), LineError, f"'p1 bn': a player cannot 'bn'; {HE}"),
     "line_floor": (line("fl cc"), LineError, f"'fl cc': the floor can {FLOOR}"),
+    "not_to_act": (
+        lambda: Table({"stacks": [200, 200], "blinds": [1, 2]}, None).full("cc"), LineError,
+        "cc: no player is to act. Due now: the dealer: Shuffle and cut the deck. For an act out of turn begin with the seat, such as p3.",
+    ),
     "line_whom": (line("d kill"), LineError, "'d kill': whom? such as \"kill p3\""),
     "line_says": (
         line("p1 says call 40"), LineError,

@@ -23,7 +23,7 @@ ERRORS: Final = {
     "deck_twice": "deck: {card} stands twice",
     # a line that is none
     "line_short": '{line!r} is no line: WHO WHAT, such as "p3 cc" or "d go"',
-    "not_to_act": "{what}: no player is to act. {due}; begin with p3 and the like for an act out of turn",
+    "not_to_act": "{what}: no player is to act. {due} For an act out of turn begin with the seat, such as p3.",
     "line_who": '{line!r}: {who!r} is nobody; "d" is the dealer, "p1" to "p22" are players, "fl" is the floor',
     "line_dealer": "{line!r}: the dealer cannot {what!r}; he can sh, dh, deal, bn, db, tu, go; kill, drop, push, sweep, flash",
     "line_player": "{line!r}: a player cannot {what!r}; he can f, cc, cbr, sm, pl, ex; says, puts, ask",
