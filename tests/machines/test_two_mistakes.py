@@ -22,7 +22,7 @@ from invariants import (
 from burncard import Hand
 from burncard.errors import BurncardError
 
-HANDS = 60
+HANDS = 30
 LINES = 45
 
 

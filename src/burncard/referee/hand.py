@@ -190,20 +190,30 @@ class Hand:
             raise Illegal("not_entered", player=read.seat)
         happened = list(self.happened)
         happened.insert(found.line, read.option)
-        return self._otherwise(line, happened)
+        return self._otherwise(line, happened, found.line)
 
     def _withdrawn(self, line: str) -> Outcome:
         """Too few chips facing a raise are taken back (K29): told as such, they call nothing, and the player is due again."""
         happened = list(self.happened)
         happened[-1] += " withdrawn"
-        return self._otherwise(line, happened)
+        return self._otherwise(line, happened, len(happened) - 1)
 
-    def _otherwise(self, line: str, happened: list[str]) -> Outcome:
-        """The hand as it stands when this is what happened; `line` told so."""
-        self._state = self.again(happened)._state
+    def _otherwise(self, line: str, happened: list[str], changed: int) -> Outcome:
+        """The hand as it stands when this is what happened, changed at line `changed`; `line` told so."""
+        self._state = self._replayed(happened, changed)._state
         self._happened = happened
         self.lines.append(line)
         return _NOTHING
+
+    def _replayed(self, happened: list[str], entered: int) -> Self:
+        """The hand with an act put in at line `entered`. Raises Illegal naming the first later line that no longer fits."""
+        twin = self.again(happened[: entered + 1])
+        for number, line in enumerate(happened[entered + 1 :], entered + 1):
+            try:
+                twin.do(line)
+            except BurncardError as error:
+                raise Illegal("entered_no_fit", line=line, number=number, why=str(error)) from None
+        return twin
 
     @property
     def happened(self) -> list[str]:
@@ -330,13 +340,18 @@ class Hand:
         return new
 
     def digest(self) -> str:
-        """A hash of the whole state: equal for equal hands, in every process."""
-        return hashlib.sha256(json.dumps(_all(self._state), separators=(",", ":")).encode()).hexdigest()
+        """A hash of the whole state, after the version of what it is made of: equal for equal hands, in every process."""
+        return f"{VERSION}:" + hashlib.sha256(json.dumps(_all(self._state), separators=(",", ":")).encode()).hexdigest()
 
     @property
     def deck(self) -> tuple[int, ...] | None:
         """The faces from the top after the first shuffle as they were given, None when no deck was."""
         return self._deck
+
+
+def comparable(digest: str) -> bool:
+    """Whether a digest that was stored is of this version, so that it must be the same when the lines are told again."""
+    return digest.startswith(f"{VERSION}:")
 
 
 def _given(st: State) -> tuple[Ruling, ...]:
@@ -368,7 +383,7 @@ def _deck(deck: str | Sequence[int] | None) -> tuple[int, ...] | None:
 def _all(st: State) -> list[Any]:
     piles, chips = st.piles, st.chips
     return [
-        VERSION, piles.pile, piles.face, piles.seen, sorted(piles.down), piles.loose, chips.stack, chips.street, chips.ante,
+        piles.pile, piles.face, piles.seen, sorted(piles.down), piles.loose, chips.stack, chips.street, chips.ante,
         chips.dead, chips.won, [step.key() for step in st.due], st.live, sorted(st.tabled), sorted(st.declared),
         sorted(st.gone), st.dealt, st.off, st.burned, st.laid, st.lost, st.shuffled, st.unready, st.ahead, sorted(st.aside.items()), st.phase, st.book.name, st.pots, st.awards,
         sorted(st.winners.items()), st.folded_out, sorted(st.oot.items()), sorted(st.said.items()),
@@ -380,4 +395,4 @@ def _all(st: State) -> list[Any]:
     ]  # fmt: skip
 
 
-__all__ = ["BurncardError", "Hand", "Impossible", "Outcome"]
+__all__ = ["BurncardError", "Hand", "Impossible", "Outcome", "comparable"]

@@ -13,7 +13,7 @@ from burncard.errors import BurncardError
 from burncard.game.lines import DEALER, parse
 from burncard.narration import Voice, entries, remember
 from burncard.narration.log import at_seats
-from burncard.referee.hand import Outcome
+from burncard.referee.hand import Outcome, comparable
 from burncard.referee.procedure.due import Legal
 from burncard.referee.procedure.motions import shuffle_pool
 from burncard.script.hand import Hand
@@ -190,7 +190,7 @@ class Live:
 def rebuild(events: list[Event]) -> Live | None:
     """The newest hand from its events, None when there is none.
 
-    The digest of every line that stands is compared with the one that was stored. If a line is refused now or leads
+    The digest of every line that stands is compared with the one that was stored, if it is of this version. If a line is refused now or leads
     elsewhere, the hand is left as far as it agrees and `frozen` says so: history is not written anew.
     """
     live: Live | None = None
@@ -206,7 +206,7 @@ def rebuild(events: list[Event]) -> Live | None:
             except BurncardError:
                 live.frozen = f"Stored event {event.seq} is refused by this version of the referee."
                 continue
-            if event.digest != live.hand.digest():
+            if comparable(event.digest) and event.digest != live.hand.digest():
                 live.frozen = f"Stored event {event.seq} leads to another state than the one recorded."
         elif event.kind == "undo":
             live.keep(int(event.body))

@@ -87,6 +87,7 @@ ERRORS: Final = {
     "nothing_to_sweep": "no card lies on the board",
     "no_pot": "there is no pot to push",
     "not_entered": "no mistake is open before which an act of p{player} could be missing",
+    "entered_no_fit": "with it the line “{line}” no longer fits: {why}",
     "straddle_raise": 'straddle_raise is {value!r}; "straddle" or "big_blind" is right',
     "nothing_ruled": "no ruling has been given in this hand",
     "start": 'start is {value!r}; "preflop" or "flop" is right',

@@ -148,12 +148,17 @@ def board_line(st: State, line: Line) -> None:
     if "flash" in line.flags:
         _half_drawn(st, line)
         return
-    count, down, late = line.amount, "down" in line.flags, "late" in line.flags
-    if head.verb == "lay" and count == head.count and not late and not down:
+    if head.verb == "lay" and line.amount == head.count and not line.flags:
         rest = scrambled(st, head)
-        st.piles.name([*rest, *st.piles.top(max(count - len(rest), 0))][:count], line.cards)
+        st.piles.name([*rest, *st.piles.top(max(head.count - len(rest), 0))][: head.count], line.cards)
         carry(st, head)
-        return
+    else:
+        _from_the_stub(st, line, head)
+
+
+def _from_the_stub(st: State, line: Line, head: Step) -> None:
+    """What lies there, held against what was due: as due, boxed, astray, or an irregular street."""
+    count, down, late = line.amount, "down" in line.flags, "late" in line.flags
     ids = st.piles.top(count)
     if _waits_as_burn(st, head, line):
         st.piles.name(ids, line.cards)
