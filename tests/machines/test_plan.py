@@ -12,7 +12,7 @@ from burncard import Hand
 from burncard.errors import BurncardError
 from burncard.referee.procedure.plan import plan
 
-HANDS = 30
+HANDS = 60
 
 
 @pytest.mark.parametrize("batch", range(4))

@@ -240,8 +240,8 @@ CODES: dict[str, tuple[Callable[[], object], type[BurncardError], str]] = {
         at(DEAL, "fl entered p3 cc"), Illegal, "no mistake is open before which an act of p3 could be missing",
     ),
     "entered_no_fit": (
-        at("d deal", "p2 cc", "d bn", "d db 3", "fl rule put_back because of it", "fl entered p1 cc", n=2), Illegal,
-        "with it the line “fl rule put_back because of it” no longer fits: X",
+        at("d deal", "p2 cc", "d bn", "d db 3", "fl rule reshuffle because of it", "fl entered p1 cc", n=2), Illegal,
+        "with it the line “fl rule reshuffle because of it” no longer fits: no ruling is open to the floor's choice",
     ),
     "nothing_ruled": (
         lambda: compare(Hand(*NT, deck=DECK), seed=bytes(32)), Illegal, "no ruling has been given in this hand",
