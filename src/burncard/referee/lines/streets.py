@@ -66,7 +66,7 @@ def _burn_card(st: State, line: Line, head: Step) -> tuple[int, bool]:
     """Which card is burned, and whether that is what is due."""
     waiting = st.piles.pile[PENDING]
     said = line.cards[0] if line.cards else UNKNOWN
-    if head.verb == "draw_burn":
+    if head.verb == "draw_burn" and "boxed" not in line.flags:
         drawn = scrambled(st, head)[0]
         if said in (UNKNOWN, st.piles.face[drawn]):
             return drawn, True
