@@ -159,6 +159,24 @@ def test_nothing_happened_when_the_disk_fails(at_table: AtTable, database: Path)
     at_table(test, store=store)
 
 
+def test_a_record_of_an_earlier_version_opens(at_table: AtTable, database: Path) -> None:
+    """Its digests were made of other things: its lines are told again, and are what counts."""
+
+    async def first(player: Player) -> None:
+        await player.do("p3 cc")
+
+    async def then(player: Player) -> None:
+        assert not player.table.live.frozen
+        assert player.table.live.hand.lines[-1] == "p3 cc"
+        await player.do("p1 cc")
+
+    at_table(first)
+    with sqlite3.connect(database) as other:
+        other.execute("UPDATE event SET digest = 'a digest without a version'")
+    other.close()
+    at_table(then)
+
+
 def test_a_record_that_leads_elsewhere_stops_the_table(at_table: AtTable, database: Path) -> None:
     async def first(player: Player) -> None:
         await player.do("p3 cc")
@@ -173,7 +191,7 @@ def test_a_record_that_leads_elsewhere_stops_the_table(at_table: AtTable, databa
 
     at_table(first)
     with sqlite3.connect(database) as other:
-        other.execute("UPDATE event SET digest = 'x' WHERE body LIKE '%p3 cc%'")
+        other.execute("UPDATE event SET digest = '2:x' WHERE body LIKE '%p3 cc%'")
     other.close()
     at_table(then)
 
