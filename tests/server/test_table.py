@@ -167,8 +167,7 @@ def test_a_record_of_an_earlier_version_opens(at_table: AtTable, database: Path)
 
     async def then(player: Player) -> None:
         assert not player.table.live.frozen
-        assert player.table.live.hand.lines[-1] == "p3 cc"
-        await player.do("p1 cc")
+        assert "p3 cc" in player.table.live.hand.lines
 
     at_table(first)
     with sqlite3.connect(database) as other:
