@@ -28,6 +28,9 @@ def advance(st: State) -> None:
     """
     if st.irregularities:
         replan(st)
+        for round_ in st.rounds:  # a round that is over does not stand in the plan any more: close it all the same
+            if not round_.pending and st.alive > 1 and not st.pots:
+                close_round(st, round_)
     due = st.due
     while due:
         if not _passes(st, due[0]):
