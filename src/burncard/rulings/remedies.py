@@ -35,7 +35,12 @@ def _on_top(facts: StreetFacts, cards: tuple[int, ...]) -> Motions:
 
 
 def reshuffle(facts: StreetFacts) -> Motions:
-    """Pull the street aside (what was not turned comes with what was, H3.4); it is shuffled in and dealt again."""
+    """Pull the street aside (what was not turned comes with what was, H3.4); it is shuffled in and dealt again. Of an
+    early turn or river the first is that card, the others go back (K4)."""
+    if facts.premature and facts.street > 1 and facts.up:
+        first = 0 if facts.set_aside else facts.count
+        over = (*facts.up[first:], *facts.down)
+        return [*_back(facts), *_aside(facts, facts.up[:first] + facts.further, facts.street), *_on_top(facts, over)]
     return [*_back(facts), *_aside(facts, facts.up + facts.down + facts.further, facts.street)]
 
 
@@ -51,7 +56,7 @@ def put_back(facts: StreetFacts) -> Motions:
     """What was laid down but not turned goes back on top, and burns nobody owes; a burn that is owed, or that a shuffle
     follows before its street, stays (H4.1, K15)."""
     surplus = () if facts.shuffle_due else facts.burns[facts.burns_due :]
-    return _on_top(facts, surplus + facts.down)
+    return _on_top(facts, surplus + facts.down + facts.further)
 
 
 def restore_order(facts: StreetFacts) -> Motions:

@@ -165,9 +165,11 @@ def _early(st: State, street: int) -> None:
 def role_of(st: State, behind: int) -> tuple[int, bool]:
     """What the card of the stub with `behind` cards before it will be: (its street, whether as the burn); 0: nothing."""
     waiting = len(st.piles.pile[PENDING])
-    for step in st.due:
-        if step.verb == "shuffle":
-            break
+    for at, step in enumerate(st.due):
+        if step.verb == "shuffle":  # a known burn is made before it (K19)
+            after = st.due[at + 1] if at + 1 < len(st.due) else step
+            burned = after.verb == "burn" and not after.waived and not waiting and not behind
+            return (after.street, True) if burned else (0, False)
         if step.verb == "burn" and not step.waived:
             if waiting:
                 waiting = 0

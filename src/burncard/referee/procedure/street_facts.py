@@ -83,7 +83,9 @@ def _lying(st: State, streets: list[int]) -> dict[int, Place]:
 def _places(st: State, streets: list[int], order: list[int], due: int, since: int) -> list[Place]:
     """Where the cards of `order` belong: burns that are owed, then the board, street by street. A debt that was found
     only when these cards lay there (line `since`) is paid at the street after (K18)."""
-    out: list[Place] = [(one.street, True) for one in questions.debts(st, streets[0]) if one.rulings[0].line < since]
+    out: list[Place] = [
+        (one.street, True) for one in questions.debts(st, streets[0]) if one.rulings and one.rulings[0].line < since
+    ]
     for street in streets:
         burns = due if street == streets[0] else _base(st, street)
         kept = [card for card in st.burned[street] if card not in order]
