@@ -77,7 +77,16 @@ def next_out(st: State, street: int) -> bool:
     """Whether the next street lies there and somebody could have acted between: then this one is sealed (H4.10, K1)."""
     one = open_on(st, street)
     further = one.further if one is not None else []
-    return street < 3 and any(card not in further for card in st.laid[street + 1]) and could_act(st, street)
+    lies = street < 3 and any(card not in further for card in st.laid[street + 1])
+    return lies and could_act(st, street) and not _taken_back(st, street + 1)
+
+
+def _taken_back(st: State, street: int) -> bool:
+    """Whether a street came too early itself, and has been noticed before two acted on it: it seals nothing."""
+    one = open_on(st, street)
+    if one is None or not one.noticed or not st.rounds[street - 1 : street] or not st.rounds[street - 1].pending:
+        return False
+    return len(st.rounds) <= street or st.rounds[street].actors() < 2
 
 
 def owed(st: State, street: int) -> int:
