@@ -1,29 +1,59 @@
-"""The pages made from the rulebooks' tables: docs/rulebook/, and every answer to every question for the tests.
+"""What is made from the irregularities and the rulebooks' tables: docs/rulebook/, every answer to every question for the
+tests, the tiles of the browser and the betting structures of its settings.
 
 `--check` writes nothing and says what is not current.
 """
 
 from __future__ import annotations
 
+import json
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from burncard.game.structures import structures
 from burncard.questions.answer import Answer, ask
 from burncard.questions.catalogue import QUESTIONS
+from burncard.rulings.irregularities import every
 from burncard.rulings.rulebooks import names
 from burncard.sheets.pages import pages
 
 ROOT = Path(__file__).resolve().parent.parent
 DOCS = ROOT / "docs" / "rulebook"
 ANSWERS = ROOT / "tests" / "questions" / "answers.txt"
+TILES = ROOT / "web" / "src" / "lib" / "tiles.ts"
+STRUCTURES = TILES.with_name("structures.ts")
 NOTE = "<!-- Made by scripts/rulebook_pages.py from the tables in src/burncard/rulings/rulebooks. -->\n"
 
 
 def files() -> dict[Path, str]:
     """Every file and what it holds."""
     made = {DOCS / f"{name}.md": f"{NOTE}\n{page.markdown()}" for name, page in pages().items()}
-    return {**made, ANSWERS: "\n".join(answers()) + "\n"}
+    return {**made, ANSWERS: "\n".join(answers()) + "\n", TILES: tiles(), STRUCTURES: dialog()}
+
+
+def tiles() -> str:
+    """The tiles of "Something went wrong" as TypeScript."""
+    made = [
+        {
+            "id": tile.id,
+            "label": tile.label,
+            "detail": tile.detail,
+            "offered": dict(tile.offered),
+            "needs": list(tile.needs),
+            "lines": list(tile.lines),
+            "wrong": tile.wrong,
+            "words": tile.words,
+        }
+        for irregularity in every().values()
+        for tile in irregularity.tiles
+    ]
+    rows = "".join([f"  {json.dumps(tile, ensure_ascii=False)},\n" for tile in made])
+    return (
+        "// Made by scripts/rulebook_pages.py from src/burncard/rulings/irregularities.\n"
+        "import type { Tile } from './mistakes';\n\n"
+        f"export const TILES: readonly Tile[] = [\n{rows}];\n"
+    )
 
 
 def answers() -> Iterator[str]:
@@ -53,6 +83,20 @@ def lines(answer: Answer) -> Iterator[str]:
         yield f"{setting.decides}: {setting.means}"
 
 
+def dialog() -> str:
+    """The betting structures as TypeScript, for the settings."""
+    rows = "".join(
+        [
+            f"  {{ code: '{code}', name: '{one.name.replace('-', ' ').capitalize()}', limits: '{one.limits}' }},\n"
+            for code, one in structures().items()
+        ]
+    )
+    return (
+        "// Made by scripts/rulebook_pages.py from src/burncard/game/structures.\n"
+        f"export const STRUCTURES: readonly {{ code: string; name: string; limits: 'none' | 'double' | 'spread' }}[] = [\n{rows}];\n"
+    )
+
+
 def stale() -> list[str]:
     """What is not current: files that differ, are missing, or should not be there."""
     made = files()
@@ -67,10 +111,11 @@ def main() -> int:
         found = stale()
         print("\n".join([f"not current: {name}" for name in found]) or "all current")
         return int(bool(found))
+    made = files()  # before anything is taken away
     DOCS.mkdir(parents=True, exist_ok=True)
     for path in DOCS.glob("*"):
         path.unlink()
-    for path, text in files().items():
+    for path, text in made.items():
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
     return 0

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from burncard.errors import SaidError
+
 RANKS: Final = "23456789TJQKA"
 SUITS: Final = "cdhs"
 UNKNOWN: Final = -1
@@ -18,8 +20,10 @@ _CODES: Final = {r + s: i * 4 + j for i, r in enumerate(RANKS) for j, s in enume
 _TEXTS: Final = (*_CODES,)
 
 
-class CardError(ValueError):
+class CardError(SaidError):
     """A piece of text that is not a card; the message says what was read and what would be right."""
+
+    CODE = "card"
 
 
 def card(text: str) -> int:

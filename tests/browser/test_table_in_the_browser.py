@@ -104,7 +104,7 @@ def test_a_raise_that_is_too_small_is_put_right_and_an_illegal_line_is_explained
     page.shot("raise")
     page.page.keyboard.press("Escape")
     page.tap("shuffle")  # nobody asked for it: it happened, and is ruled on
-    page.says("Card moved that was not due")
+    page.says("Card dealt out of turn")
     page.tap("undo")
     page.page.evaluate("document.querySelector('[data-act=go]').disabled = false")
     page.act("go").click()

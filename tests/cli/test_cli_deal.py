@@ -133,7 +133,7 @@ def test_what_is_refused_changes_nothing(monkeypatch: pytest.MonkeyPatch, capsys
     text = talk(monkeypatch, capsys, "deal", "xyz", "cbr 3", "cbr 999", "p1 cc", "bn Xx", "", "notice", "é")
     assert text.count("Due now: p3: cc (call 2), f, cbr 4 to 200") == 9
     assert "p3 cannot raise to 3" in text
-    assert "he has 200 in all" in text
+    assert "they have 200 in all" in text
 
 
 def test_why(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

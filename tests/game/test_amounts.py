@@ -165,7 +165,7 @@ def test_least_and_most(name: str) -> None:
 @pytest.mark.parametrize("cap", ["3", "4", "5"])
 def test_the_cap_is_the_houses(cap: str) -> None:
     book = load("classic")
-    house = replace(book, options={**book.options, "raise_cap": cap})
+    house = replace(book, options=book.options.with_({"raise_cap": cap}))
     raises = [f"p{(3, 1, 2)[at % 3]} cbr {20 + 10 * at}" for at in range(int(cap) - 1)]
     hand = after(", ".join(raises), [500] * 3, [5, 10], rulebook=house, **LIMIT)
     assert options(hand)[2] == "capped"

@@ -14,8 +14,8 @@ from burncard.errors import LineError
 from burncard.questions.answer import Answer, NoAnswer, ask, played
 from burncard.questions.catalogue import QUESTIONS, near
 from burncard.questions.question import GROUPS, MOST_FACTS, STREETS, Question
+from burncard.rulings.irregularities import remedies_for
 from burncard.rulings.rulebooks import load, names
-from burncard.rulings.rulebooks.house import remedies_for
 from burncard.rulings.rulebooks.table import Rulebook
 from burncard.rulings.verdict import Standing
 from burncard.table.piles import SIZE
@@ -151,7 +151,7 @@ def test_the_question_of_the_early_turn_by_hand() -> None:
         "Turn one card: the turn.",
         "Finish the turn betting.",
         "Shuffle the cards lying aside into the stub; cut.",
-        "No burn: the river has its burn.",
+        "Don't burn: the river's burn is already down.",
         "Turn one card: the river.",
     ]
     assert [(card.card, card.ends) for card in answer.cards] == [
@@ -165,7 +165,7 @@ def test_the_question_of_the_early_turn_by_hand() -> None:
     assert not answer.same(tda)
     assert [step.text for step in tda.steps][2:] == [
         "Shuffle the cards lying aside into the stub; cut.",
-        "No burn: the turn has its burn.",
+        "Don't burn: the turn's burn is already down.",
         "Turn one card: the turn.",
     ]
 
@@ -179,13 +179,13 @@ def test_what_a_book_does_not_say_is_told() -> None:
 
 
 def test_a_question_that_cannot_be_answered_says_what_would_be_right() -> None:
-    with pytest.raises(NoAnswer, match="'early-tun' is no question; early-turn"):
+    with pytest.raises(NoAnswer, match="'early-tun' isn't a question; perhaps early-turn"):
         ask("early-tun")
-    with pytest.raises(NoAnswer, match="early-turn is no question for 'river'; flop is right"):
+    with pytest.raises(NoAnswer, match="early-turn isn't asked on 'river'; use flop"):
         ask("early-turn", "river", {"acted": False})
     with pytest.raises(NoAnswer, match="does not ask for 'muck'; its facts are acted, two"):
         ask("early-turn", "flop", {"muck": True})
-    with pytest.raises(NoAnswer, match="two is not said"):
+    with pytest.raises(NoAnswer, match="say two; the answer depends on it"):
         ask("early-turn", "flop", {"acted": True})
-    with pytest.raises(NoAnswer, match="street is not said"):
+    with pytest.raises(NoAnswer, match="say street; the answer depends on it"):
         ask("no-burn", "", {"turned": False})

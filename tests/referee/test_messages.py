@@ -54,9 +54,9 @@ PRE = (DEAL, "p3 cc", "p4 f", "p5 f", "p6 f", "p1 cc", "p2 cc")
 FLOP = (*PRE, "d go *")
 SHOW = (*FLOP, *["p1 cc", "p2 cc", "p3 cc", "d go *"] * 2, "p1 cc", "p2 cc", "p3 cc")
 SHORT = (DEAL, "p3 cbr 200", "p1 cc", "p2 cc", "d go *")
-KINDS = "NT, PT, FT, ST"
-HE = "he can f, cc, cbr, sm, pl, ex; says, puts, ask"
-DEALER = "he can sh, dh, deal, bn, db, tu, go; kill, drop, push, sweep, flash"
+KINDS = "NT, FT, PT, ST"
+HE = "Use f, cc, cbr, sm, pl, ex, says, puts or ask"
+DEALER = "Use sh, dh, deal, bn, db, tu, go, kill, drop, push, sweep or flash"
 FLOOR = "button, clock, entered, forfeit, foul, leftout, missing, nohand, notice, rule"
 REOPEN = (*PRE, "d go *", "p1 cbr 100", "p2 cbr 150", "p3 cc", "p1 cbr 300")
 NO_ROW = replace(load("classic"), rows={})
@@ -101,14 +101,14 @@ CODES: dict[str, tuple[Callable[[], object], type[BurncardError], str]] = {
         "deck: '10' is not a card: a rank of 23456789TJQKA and a suit of cdhs, such as 'Td' or 'As'",
     ),
     "deck_long": (header(*NT, deck=[-1] * 53), LineError, "deck: 53 cards; a deck has 52"),
-    "deck_twice": (header(*NT, deck="AsKsAs"), LineError, "deck: As stands twice"),
-    "line_short": (line("d"), LineError, "'d' is no line: WHO WHAT, such as \"p3 cc\" or \"d go\""),
+    "deck_twice": (header(*NT, deck="AsKsAs"), LineError, "deck: As appears twice"),
+    "line_short": (line("d"), LineError, "'d' isn't a line: write WHO WHAT, such as \"p3 cc\" or \"d go\""),
     "line_who": (
         line("x cc"), LineError,
         "'x cc': 'x' is nobody; \"d\" is the dealer, \"p1\" to \"p22\" are players, \"fl\" is the floor",
     ),
-    "line_dealer": (line("d cc"), LineError, f"'d cc': the dealer cannot 'cc'; {DEALER}"),
-    "line_player": (line("p1 bn"), LineError, f"'p1 bn': a player cannot 'bn'; {HE}"),
+    "line_dealer": (line("d cc"), LineError, f"'d cc': unknown dealer action 'cc'. {DEALER}"),
+    "line_player": (line("p1 bn"), LineError, f"'p1 bn': unknown player action 'bn'. {HE}"),
     "line_floor": (line("fl cc"), LineError, f"'fl cc': the floor can {FLOOR}"),
     "not_to_act": (
         lambda: Table({"stacks": [200, 200], "blinds": [1, 2]}, None).full("cc"), LineError,
@@ -135,7 +135,7 @@ CODES: dict[str, tuple[Callable[[], object], type[BurncardError], str]] = {
         line("d bn 1s"), LineError,
         "'d bn 1s': '1s' is not a card: a rank of 23456789TJQKA and a suit of cdhs, such as 'Td' or 'As'",
     ),
-    "line_card_twice": (line("d db AsAsKd"), LineError, "'d db AsAsKd': the same card stands twice"),
+    "line_card_twice": (line("d db AsAsKd"), LineError, "'d db AsAsKd': the same card appears twice"),
     "line_one_card": (line("d bn AsKs"), LineError, "'d bn AsKs': one card at a time, not 2"),
     "line_board": (line("d db"), LineError, "'d db': which cards, or how many? \"d db AsKs9d\" or \"d db 3\""),
     "line_count": (line("d db 53"), LineError, "'d db 53': 53 cards; 1 to 52 is right"),
@@ -145,7 +145,7 @@ CODES: dict[str, tuple[Callable[[], object], type[BurncardError], str]] = {
     "line_cbr": (line("p3 cbr"), LineError, "'p3 cbr': one amount to bet or raise to, such as \"p3 cbr 40\""),
     "line_ex": (line("p3 ex"), LineError, "'p3 ex': which cards? such as \"p3 ex Tc\""),
     "line_amount": (
-        line("p3 cbr 4.5"), LineError, "'p3 cbr 4.5': '4.5' is no number of chips; a whole number such as 40",
+        line("p3 cbr 4.5"), LineError, "'p3 cbr 4.5': '4.5' isn't a number of chips; use a whole number such as 40",
     ),
     "stub_short": (at(DEAL, "d db 41"), Impossible, "41 cards are to come off the stub, 40 are left"),
     "card_elsewhere": (at(DEAL, "d bn 4d"), Impossible, "4d cannot come from there: it lies in p1"),
@@ -153,13 +153,13 @@ CODES: dict[str, tuple[Callable[[], object], type[BurncardError], str]] = {
     "not_in_shuffle": (
         at(DEAL, "d sh 4d"), Impossible, "4d is not among the cards to be shuffled: it lies in p1",
     ),
-    "card_twice": (lambda: cards_twice(), Impossible, "As stands twice"),
+    "card_twice": (lambda: cards_twice(), Impossible, "As appears twice"),
     "shuffle_unknown": (
         at(DEAL, "d sh ??"), Impossible, "an order after a shuffle names its cards; leave the rest out instead of ??",
     ),
     "no_such_player": (at(DEAL, "p7 cc"), Impossible, "there is no p7: p1 to p6 are dealt in"),
-    "more_than_stack": (at(DEAL, "p3 cbr 201"), Impossible, "p3 cannot raise to 201: he has 200 in all"),
-    "hand_count": (at(DEAL, "p1 sm 4dQhAs"), Impossible, "p1 has 2 cards in front of him, 3 are named"),
+    "more_than_stack": (at(DEAL, "p3 cbr 201"), Impossible, "p3 cannot raise to 201: they have 200 in all"),
+    "hand_count": (at(DEAL, "p1 sm 4dQhAs"), Impossible, "p1 has 2 cards in front of them, 3 are named"),
     "not_his_cards": (at(DEAL, "p1 sm 4dAs"), Impossible, "p1 does not hold As"),
     "expose_unknown": (at(DEAL, "p1 ex ??"), Impossible, "p1 exposes a card: name it"),
     "hand_over": (at(DEAL, "p2 f", "d go *", "p1 cc", n=2), Illegal, "the hand is over"),
@@ -199,34 +199,34 @@ CODES: dict[str, tuple[Callable[[], object], type[BurncardError], str]] = {
     ),
     "not_reopened": (
         at(*REOPEN, stacks=[500, 152, 500, 500, 500, 500]), Illegal,
-        "p1 cannot raise: he has acted, and no full raise has come since; he may call 50 or fold",
+        "p1 cannot raise: they have acted, and no full raise has come since; they may call 50 or fold",
     ),
     "capped": (
         at(DEAL, "p3 cbr 4", "p1 cbr 6", "p2 cbr 8", "p3 cbr 10", n=3, variant="FT", small_bet=2, big_bet=4), Illegal,
-        "p3 cannot raise: the raises of this round are capped; he may call 4 or fold",
+        "p3 cannot raise: the raises of this round are capped; they may call 4 or fold",
     ),
     "only_call": (
         at(DEAL, "p3 cbr 150", "p1 cbr 90", n=3, stacks=[100, 200, 200]), Illegal,
-        "p1 cannot raise: a call takes all he has (99)",
+        "p1 cannot raise: a call takes all they have (99)",
     ),
     "all_others_all_in": (
         at(DEAL, "p2 cbr 50", "p1 cbr 100", n=2, stacks=[200, 50]), Illegal,
-        "p1 cannot raise: nobody else has chips left; he may call 48 or fold",
+        "p1 cannot raise: nobody else has chips left; they may call 48 or fold",
     ),
     "already_tabled": (at(*SHOW, "p1 sm -", "p1 sm -"), Illegal, "the hand of p1 lies on the table already"),
     "not_at_showdown": (
         at(DEAL, "fl forfeit p3"), Illegal,
-        "p3 cannot forfeit his hand now: hands are miscalled at a showdown",
+        "p3 cannot forfeit their hand now: hands are miscalled at a showdown",
     ),
     "nothing_to_notice": (at(DEAL, "fl notice"), Illegal, "there is no unnoticed mistake"),
     "nothing_to_rule": (at(DEAL, "fl rule stand"), Illegal, "no ruling is open to the floor's choice"),
     "no_such_option": (
         at(DEAL, "d bn", "d db 3", "fl rule coin_flip"), Illegal,
-        "'coin_flip' is no remedy for this; reshuffle would be",
+        "'coin_flip' isn't a remedy for this; use reshuffle",
     ),
     "said_raise": (
         at(DEAL, "p3 says raise", "p3 cc"), Illegal,
-        "p3 has said raise: he puts out the chips (puts) or names the amount (cbr)",
+        "p3 has said raise: they put out the chips (puts) or name the amount (cbr)",
     ),
     "no_hand_asked": (at(*SHOW, "p1 ask p2"), Illegal, "p2 has no called hand that could be asked for"),
     "no_right_to_ask": (
@@ -252,10 +252,10 @@ CODES: dict[str, tuple[Callable[[], object], type[BurncardError], str]] = {
     ),
     "question_unknown": (
         lambda: ask("early_tern"), BurncardError,
-        "'early_tern' is no question; early-turn, early-burn, early-river perhaps",
+        "'early_tern' isn't a question; perhaps early-turn, early-burn, early-river",
     ),
     "question_street": (
-        lambda: ask("early-turn", "river"), BurncardError, "early-turn is no question for 'river'; flop is right",
+        lambda: ask("early-turn", "river"), BurncardError, "early-turn isn't asked on 'river'; use flop",
     ),
     "question_fact": (
         lambda: ask("early-turn", "flop", {"raining": True}), BurncardError,
@@ -263,7 +263,7 @@ CODES: dict[str, tuple[Callable[[], object], type[BurncardError], str]] = {
     ),
     "question_missing": (
         lambda: ask("early-turn", "flop"), BurncardError,
-        "early-turn: acted is not said, and the answer hangs on it",
+        "early-turn: say acted; the answer depends on it",
     ),
     "log_line": (
         lambda: log.read(Path(__file__)), LineError,

@@ -7,31 +7,9 @@ from dataclasses import replace
 import pytest
 from case_books import Case, Key, changed, holding, noticed_by
 
-from burncard.rulings.remedies import STREET_REMEDIES
+from burncard.rulings.irregularities import conditions
+from burncard.rulings.kinds import FITS_STREET
 from burncard.rulings.rulebooks import load, names
-from burncard.rulings.rulebooks.choices import CURES
-
-# Rows whose remedy is told, not chosen: the referee does the one thing there is to do.
-TOLD = {
-    ("H0", "put_back"), ("H0", "found_late"), ("H1", "sealed"), ("H1", "replacement"), ("H4", "top_card"), ("H4", "top_card_early"),
-    ("H4", "top_card_plays"), ("H9", "one"), ("H12", "button_short"), ("H16", "own_card"), ("H17", "burn"),
-    ("H21", "short_stub"), ("H23", "tabled_early"), ("H10", "after"), ("H11", "in_play"), ("H11", "missing_after"), ("H13", "button_after"),
-    ("H14", "left_out_after"), ("H15", "tabled"), ("H20", "mixed"), ("E3", "one_card"), ("E6", "mixed"), ("E6", "thrown_all_in"),
-    ("C9", "out_of_turn"), ("C9", "fold"), ("C10", "undercall"), ("C8", "string_bet"),
-}  # fmt: skip
-TOLD_SECTIONS = {"C6", "C7", "H18", "H19"}
-
-# What else the rows of a section might say.
-OTHERS = {
-    "C5": ("full_raise", "call"), "C12": ("checked", "folded"), "E7": ("live", "shown_dead"), "H10": ("scrap", "misdeal"),
-    "H11": ("void", "plays"), "H14": ("void", "dead"), "H15": ("recover", "lost"), "H20": ("restore", "shuffle_stub"),
-    "H22": ("take_off", "void"),
-}  # fmt: skip
-OTHERS_OF_ROW = {("H13", "button_before"): ("void", "next_button")}
-
-# What else a row might say, where no book may choose: a remedy that fits the same cards.
-STREET = ("reshuffle", "put_back", "restore_order", "stand")
-DEAL = ("misdeal", "plays")
 
 # (row, other remedy) that comes to the same, and why.
 _GOVERNED = "the early street governs (H3, H4); this row only names what else was wrong"
@@ -39,8 +17,8 @@ _STAYS = "only the burn lies there, and either way it stays: there is nothing to
 _TURNED = "the cards are turned: nothing of them can go back on top"
 _BACK = "nothing is turned: what goes back on top comes again as the right card"
 SAME: dict[tuple[Key, str], str] = {
-    **{(("H7", "early"), other): _GOVERNED for other in STREET},
-    **{(("H8", "early"), other): _GOVERNED for other in STREET},
+    **{(("H7", "early"), other): _GOVERNED for other in FITS_STREET},
+    **{(("H8", "early"), other): _GOVERNED for other in FITS_STREET},
     (("H7", "not_turned"), "put_back"): _BACK,
     (("H8", "not_turned"), "restore_order"): _BACK,
     **{(("H3", "burn_only"), other): _STAYS for other in ("restore_order", "reshuffle", "stand")},
@@ -65,18 +43,16 @@ def own_rows() -> list[tuple[str, Key]]:
     return [(name, key) for name in names() for key in load(name).rows if key not in load(name).silent]
 
 
-def told(key: Key) -> bool:
-    return key in TOLD or key[0] in TOLD_SECTIONS
-
-
 def others(name: str, key: Key) -> list[str]:
     """The remedies that might stand in the row instead."""
-    remedy = load(name).rows[key].remedy
-    if told(key) or (name, key) == ("tda-2024", ("H5", "several")):  # there the first extra card is a misdeal already
+    remedy, condition = load(name).rows[key].remedy, conditions()[key]
+    if condition.told or (name, key) == (
+        "tda-2024",
+        ("H5", "several"),
+    ):  # there the first extra card is a misdeal already
         return []
-    kind = CURES.get(key) or OTHERS_OF_ROW.get(key) or OTHERS.get(key[0])
-    kind = kind or (STREET if remedy in STREET_REMEDIES else DEAL)
-    return [other for other in kind if other != remedy and (key, other) not in SAME]
+    fitting = dict.fromkeys((*condition.remedies, *condition.also))
+    return [other for other in fitting if other != remedy and (key, other) not in SAME]
 
 
 def named(value: object) -> str:

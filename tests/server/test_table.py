@@ -95,16 +95,16 @@ def test_of_two_lines_both_are_done_or_none(at_table: AtTable) -> None:
 
 REFUSED = [
     ("p3 cbr 3", "illegal", "at least 4"),
-    ("p3 cbr 5000", "impossible", "more|has 200"),
+    ("p3 cbr 5000", "impossible", "more|have 200"),
     ("p1 cc", "not_your_seat", "Seat 5 is played by the table"),
-    ("p3 hello", "garbled", "a player cannot 'hello'"),
+    ("p3 hello", "garbled", "unknown player action 'hello'"),
     ("d go", "illegal", "Nothing is due from the dealer: seat 1 is to act"),
     ("d bn As", "named_card", "takes the top card"),
     ("d db AsKsQs", "named_card", "takes the top card"),
     ("d sh AsKs", "named_card", "takes the top card"),
-    ("p3 cbr -4", "garbled", "no number of chips"),
-    ("p3 cbr 1e3", "garbled", "no number of chips"),
-    ("p3 cbr ４", "garbled", "no number of chips"),
+    ("p3 cbr -4", "garbled", "isn't a number of chips"),
+    ("p3 cbr 1e3", "garbled", "isn't a number of chips"),
+    ("p3 cbr ４", "garbled", "isn't a number of chips"),
     ("p3 cc p3 cc", "garbled", "nothing may follow"),
 ]
 
@@ -271,7 +271,7 @@ def test_the_bots_wait_when_they_are_told_to(at_table: AtTable) -> None:
 
 
 BAD_SETTINGS = [
-    (wire.Settings(structure="XX"), "The structure 'XX' is none of NT, PT, FT, ST."),
+    (wire.Settings(structure="XX"), "The structure 'XX' is none of NT, FT, PT, ST."),
     (wire.Settings(rulebook="mine"), "The rulebook 'mine' is none of classic"),
     (wire.Settings(small_blind=5), "A small blind of 5 is more than the big blind of 2."),
     (wire.Settings(seats=3), "There is no seat 4 at a table of 3."),

@@ -14,7 +14,7 @@ def find(name: str) -> Rulebook:
 
     Raises HouseError for a file that is no house book, LineError for a name that is neither.
     """
-    from burncard.errors import LineError
+    from burncard.errors import LineError, Problem
     from burncard.rulings.rulebooks import load, names
 
     if name in names():
@@ -32,6 +32,6 @@ def find(name: str) -> Rulebook:
         text = path.read_text(encoding="utf-8-sig")  # Windows writes a mark in front
     except (OSError, UnicodeDecodeError) as error:
         why = error.strerror if isinstance(error, OSError) and error.strerror else "it is not text in UTF-8"
-        problem = house.Problem(name, None, f"cannot be read: {why}", "should be a TOML file of house rules")
+        problem = Problem(name, None, f"cannot be read: {why}", "should be a TOML file of house rules")
         raise house.HouseError([problem]) from None
     return house.read(text, name)

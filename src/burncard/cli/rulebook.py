@@ -85,15 +85,16 @@ def _check(files: list[str]) -> int:
 
 def changes(book: Rulebook) -> list[str]:
     """What a house book changes, a sentence each, with what its base says."""
+    from burncard.rulings.irregularities import title
     from burncard.rulings.rulebooks import house, load
-    from burncard.sheets.rows import option_said, row_title
+    from burncard.sheets.rows import option_said
     from burncard.words.rows import DO
 
     base, out = load(book.base), []
     for section, key in house.changes(book):
         if section:
             now, was = DO[book.rows[section, key].remedy], DO[base.rows[section, key].remedy]
-            out.append(f"{section} {row_title(section, key)}: {now} ({base.title}: {was})")
+            out.append(f"{section} {title(section, key)}: {now} ({base.title}: {was})")
         else:
             was = option_said(key, base.options[key], label=False)
             out.append(f"{option_said(key, book.options[key])} ({base.title}: {was})")
@@ -102,15 +103,16 @@ def changes(book: Rulebook) -> list[str]:
 
 def _show(name: str, section: str | None) -> int:
     from burncard.cli.books import find
+    from burncard.rulings.irregularities import headings, title, when
     from burncard.rulings.rulebooks.standing import cited
     from burncard.sheets.matrix import counts, told
-    from burncard.sheets.rows import keys, option_said, option_state, row_title, state
-    from burncard.words.rows import DO, SECTIONS, WHEN
+    from burncard.sheets.rows import keys, option_said, option_state, state
+    from burncard.words.rows import DO
 
     book = find(name)
     rows = [key for key in keys() if section is None or key[0] == section.upper()]
     if not rows:
-        print(f"{section}: no such section; there are {', '.join(SECTIONS)}", file=sys.stderr)
+        print(f"{section}: no such section; there are {', '.join(headings())}", file=sys.stderr)
         return WRONG
     print(f"{book.title}, revision {book.revision}: {told(counts(book))}")
     for note in book.notes:
@@ -123,10 +125,10 @@ def _show(name: str, section: str | None) -> int:
     for key in rows:
         if key[0] != last:
             last = key[0]
-            print(f"\n{last}  {SECTIONS[last]}")
+            print(f"\n{last}  {headings()[last]}")
         row = book.rows[key]
         said = cited(book, key, row.source, row.basis)
-        print(f"  {row_title(*key)}, when {WHEN['_'.join(key)]}")
+        print(f"  {title(*key)}, when {when(*key)}")
         print(f"      {DO[row.remedy]} [{said}; {state(book, key)}]")
     return 0
 

@@ -42,10 +42,11 @@ def serve(host: str, port: int, database: str | None, files: Sequence[str] = ())
 def _house_books(files: Sequence[str]) -> list[Rulebook]:
     """The house books in these files. Raises HouseError saying all that is wrong with them."""
     from burncard.cli.books import find
+    from burncard.errors import Problem
     from burncard.rulings.rulebooks import house
 
     books: dict[str, Rulebook] = {}
-    problems: list[house.Problem] = []
+    problems: list[Problem] = []
     for file in files:
         try:
             book = find(file)
@@ -54,12 +55,10 @@ def _house_books(files: Sequence[str]) -> list[Rulebook]:
             continue
         if not house.is_house(book):
             right = "it is at every table; name a file of house rules"
-            problems.append(house.Problem("", None, f"--rulebook {file}", right))
+            problems.append(Problem("", None, f"--rulebook {file}", right))
         elif book.name in books:
             name = book.name.removeprefix(house.PREFIX)
-            problems.append(
-                house.Problem(file, None, f"name = {name!r}", "another file has that name; give each its own")
-            )
+            problems.append(Problem(file, None, f"name = {name!r}", "another file has that name; give each its own"))
         books[book.name] = book
     if problems:
         raise house.HouseError(problems)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from burncard.game.options import Options
 from burncard.game.setup import Setup
 from burncard.table.chips import Chips
 
@@ -25,13 +26,15 @@ def price(setup: Setup) -> int:
     return max(map(abs, setup.blinds))
 
 
-def raise_size(setup: Setup, straddle_raise: str) -> int:
-    """The least full raise before anybody has raised: the least bet, or the straddle's size (A8).
-
-    `straddle_raise` is ``"straddle"`` or ``"big_blind"``.
-    """
+def raise_size(setup: Setup, options: Options) -> int:
+    """The least full raise before anybody has raised: the least bet, or the straddle's size (A8), as the table has agreed
+    or else by the book's options."""
     largest = max(setup.blinds)
-    return largest if straddle_raise == "straddle" and largest > setup.min_bet else setup.min_bet
+    return (
+        largest
+        if (setup.straddle_raise or options.straddle_raise) == "straddle" and largest > setup.min_bet
+        else setup.min_bet
+    )
 
 
 def first_to_act(setup: Setup) -> int:
@@ -45,16 +48,16 @@ def first_to_act(setup: Setup) -> int:
     return (last + 1) % setup.n + 1
 
 
-def order_before_flop(setup: Setup, button_straddle: str) -> list[int]:
+def order_before_flop(setup: Setup, options: Options) -> list[int]:
     """All players in the order they act before the flop, from `first_to_act` on.
 
-    A straddler on the button acts last; `button_straddle` says whether the blinds come first (``small_blind``) or, by
+    A straddler on the button acts last; the book's options say whether the blinds come first (``small_blind``) or, by
     the WSOP's live rules, last but him (``under_the_gun``).
     """
     n, first = setup.n, first_to_act(setup)
     straddle = setup.blinds[-1]
     if (
-        button_straddle == "under_the_gun"
+        options.button_straddle_first == "under_the_gun"
         and not setup.first
         and n > 3
         and straddle > max(*setup.blinds[:-1], setup.min_bet)

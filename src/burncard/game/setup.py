@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from burncard.errors import LineError
+from burncard.game.options import VALUES
+from burncard.game.structures import structures
 
-VARIANTS = {"NT": "no-limit", "PT": "pot-limit", "FT": "fixed-limit", "ST": "spread-limit"}
 MOST_PLAYERS = 22  # 2n + 8 <= 52: two cards each, three burns, five board cards
 
 
@@ -30,7 +31,8 @@ class Setup:
     ``blinds[i]`` is what player i+1 posts: a blind, a straddle (more than ``min_bet``), or, negative, a post that buys a
     new player in without making him a blind. ``antes[i]`` is his ante; what he pays beyond the least ante of the table is
     dead money (a single payer's ante, a missed small blind). ``start`` is the first street with betting, ``first`` the
-    player who acts first pre-flop, 0 for the one left of the last blind, ``dead`` what each posts dead on top.
+    player who acts first pre-flop, 0 for the one left of the last blind, ``dead`` what each posts dead on top. ``straddle_raise`` is what the table has
+    agreed on the least raise over a straddle (``straddle`` or ``big_blind``), empty where the book's answer holds (A8).
     """
 
     stacks: tuple[int, ...]
@@ -44,6 +46,7 @@ class Setup:
     start: str = "preflop"
     first: int = 0
     dead: tuple[int, ...] = ()
+    straddle_raise: str = ""
 
     @property
     def n(self) -> int:
@@ -65,6 +68,7 @@ def agree(
     start: str = "preflop",
     first: int = 0,
     dead: Sequence[int] | None = None,
+    straddle_raise: str = "",
 ) -> Setup:
     """Check everything and return a Setup. Blinds and antes come as PHH writes them (heads-up the small blind first).
 
@@ -74,7 +78,37 @@ def agree(
     numbers = (min_bet, small_bet, big_bet, first)
     rows = [tuple(row) if row is not None else None for row in (stacks, blinds, antes, dead, seats)]
     plain = all(type(number) is int or number is None for row in (*rows, numbers) if row is not None for number in row)
-    return (_agree if plain else _agree.__wrapped__)(*rows, *numbers, variant, all_in, start)
+    return (_agree if plain else _agree.__wrapped__)(*rows, *numbers, variant, all_in, start, straddle_raise)
+
+
+def _one_a_player(name: str, values: Sequence[object], n: int, least: int | None = 0) -> tuple[int, ...]:
+    """A list of chips, p1 first; what is missing at its end is 0, and heads-up it was written the other way round."""
+    row = _whole(name, values, least)
+    if len(row) > n:
+        raise LineError("too_many", field=name, count=len(row), n=n)
+    row += (0,) * (n - len(row))
+    return row[::-1] if n == 2 else row
+
+
+def _limits(
+    variant: str, usual: int, min_bet: int | None, small_bet: int | None, big_bet: int | None
+) -> tuple[int, int]:
+    """The least bet and the larger of two limits, the same where the structure has no limits; `usual` is the least bet
+    where none was agreed."""
+    if structures()[variant].limits != "none":
+        if small_bet is None or big_bet is None:
+            raise LineError("limits_missing", variant=variant)
+        name, least, most = "small_bet", small_bet, big_bet
+    else:
+        if small_bet is not None or big_bet is not None:
+            raise LineError("limits_unused", variant=variant)
+        least = usual if min_bet is None else min_bet
+        name, most = "min_bet", least
+    _whole(name, [least], 1)
+    _whole("big_bet", [most], 1)
+    if most < least:
+        raise LineError("limits_order", small=least, big=most)
+    return least, most
 
 
 @lru_cache(maxsize=256)
@@ -91,39 +125,19 @@ def _agree(
     variant: str,
     all_in: str,
     start: str,
+    straddle_raise: str,
 ) -> Setup:
     """Checked once for equal agreements; only plain whole numbers are looked up, so that 200.0 never passes for 200."""
     money = _whole("starting_stacks", stacks, 1)
     n = len(money)
     if not 2 <= n <= MOST_PLAYERS:
         raise LineError("players", n=n, most=MOST_PLAYERS)
-    if variant not in VARIANTS:
-        raise LineError("variant", value=variant, known=", ".join(VARIANTS))
-    lists: list[tuple[int, ...]] = []
-    for name, values, least in (
-        ("blinds_or_straddles", blinds, None),
-        ("antes", antes or (), 0),
-        ("dead", dead or (), 0),
-    ):
-        row = _whole(name, values, least)
-        if len(row) > n:
-            raise LineError("too_many", field=name, count=len(row), n=n)
-        row += (0,) * (n - len(row))
-        lists.append(row[::-1] if n == 2 else row)
-    forced, ante, lost = lists
-    if variant in ("FT", "ST"):
-        if small_bet is None or big_bet is None:
-            raise LineError("limits_missing", variant=variant)
-        least, most = small_bet, big_bet
-    else:
-        if small_bet is not None or big_bet is not None:
-            raise LineError("limits_unused", variant=variant)
-        least = min_bet if min_bet is not None else max(*map(abs, forced[:2]), 0) or max(ante) or 1
-        most = least
-    for name, value in (("min_bet" if variant in ("NT", "PT") else "small_bet", least), ("big_bet", most)):
-        _whole(name, [value], 1)
-    if most < least:
-        raise LineError("limits_order", small=least, big=most)
+    if variant not in structures():
+        raise LineError("variant", value=variant, known=", ".join(structures()))
+    forced = _one_a_player("blinds_or_straddles", blinds, n, None)
+    ante, lost = _one_a_player("antes", antes or (), n), _one_a_player("dead", dead or (), n)
+    usual = max(*map(abs, forced[:2]), 0) or max(ante) or 1
+    least, most = _limits(variant, usual, min_bet, small_bet, big_bet)
     places = _whole("seats", seats, 1) if seats is not None else tuple(range(1, n + 1))
     if len(places) != n or len(set(places)) != n:
         raise LineError("seats", count=len(places), n=n)
@@ -133,4 +147,6 @@ def _agree(
         raise LineError("start", value=start)
     if not 0 <= first <= n:
         raise LineError("first", value=first, n=n)
-    return Setup(money, forced, ante, variant, least, most, places, all_in, start, first, lost)
+    if straddle_raise and straddle_raise not in VALUES["straddle_raise"]:
+        raise LineError("straddle_raise", value=straddle_raise)
+    return Setup(money, forced, ante, variant, least, most, places, all_in, start, first, lost, straddle_raise)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from burncard.game.lines import FLOOR, Line, parse
+from burncard.game.structures import structures
 from burncard.narration.acts import act
 from burncard.narration.before import Before, Happened, Voice, remember
 from burncard.narration.floor import floor
@@ -22,7 +23,6 @@ from burncard.script.running import run, setup
 from burncard.table.piles import HOLE
 
 _PLAYER: Final = re.compile(r"\bp[1-9][0-9]?\b")
-_GAMES: Final = {"NT": "No-limit", "PT": "Pot-limit", "FT": "Fixed-limit", "ST": "Spread-limit"}
 _STREETS: Final = {
     "preflop": "Before the flop",
     "flop": "Flop",
@@ -65,8 +65,8 @@ class Teller:
     def opening(self, hand: Hand) -> Iterator[Told]:
         """Game, rulebook, and what was posted before the first card."""
         setup, count = hand.state.setup, hand.n
-        game = f"{_GAMES[setup.variant]} hold'em, {count} players, by the rulebook {hand.rulebook.name}"
-        yield Told("title", game)
+        game = structures()[setup.variant].name.capitalize()
+        yield Told("title", f"{game} hold'em, {count} players, by the rulebook {hand.rulebook.name}")
         for player, (stack, left) in enumerate(zip(setup.stacks, hand.stacks, strict=True), 1):
             posts = f", posts {self.money(stack - left)}" if stack != left else ""
             button = ", has the button" if player == count else ""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -12,7 +12,8 @@ from burncard.questions.answer import Answer, Asked, Given, of_scene
 from burncard.questions.catalogue import QUESTIONS
 from burncard.questions.scene import Scene
 from burncard.referee.hand import Hand
-from burncard.rulings.rulebooks.house import remedies_for
+from burncard.rulings.irregularities import of_section, remedies_for
+from burncard.rulings.kinds import THINKABLE
 from burncard.rulings.rulebooks.table import Rulebook
 from burncard.table.shuffle import order
 from burncard.words.rows import DO, DO_HERE
@@ -21,42 +22,6 @@ CHOICES: Final = 4
 FEWEST_TO_ORDER: Final = 3
 #: Of several rules the one whose remedy cures the others governs: the early street, the count, the burns.
 _GOVERNS: Final = ("G1", "H3", "H4", "H0", "H2", "H7", "H8")
-#: Remedies somebody might think of, by kind: they fill up the choices where the books do not differ.
-_STREET: Final = (
-    "reshuffle",
-    "stand",
-    "next_card",
-    "restore_order",
-    "put_back",
-    "make_up",
-    "scramble",
-    "burn_back",
-    "misdeal",
-)
-_DEAL: Final = ("misdeal", "replace", "plays", "back_on_top", "dead", "slide", "next_card_serves")
-_BETS: Final = ("call", "full_raise", "first_motion", "completed", "back_in_turn", "dead")
-_TABLE: Final = ("void", "plays", "dead", "no_claim", "misdeal", "next_button")
-_HANDS: Final = ("forfeits", "recover", "lost", "live", "shown_dead", "plays", "void", "pull_back", "rebuild")
-_STUB: Final = (
-    "shuffle_stub",
-    "shuffle_in",
-    "restore",
-    "burn_shown",
-    "wait_as_burn",
-    "take_off",
-    "void",
-    "scrap",
-    "misdeal",
-)
-_THINKABLE: Final[Mapping[str, tuple[str, ...]]] = {
-    **dict.fromkeys(("H0", "H2", "H3", "H4", "H7", "H8", "H17"), _STREET),
-    **dict.fromkeys(("H1", "H5", "H9", "H12", "G1"), _DEAL),
-    **dict.fromkeys(("C5", "C6", "C7", "C8", "C9", "C10"), _BETS),
-    **dict.fromkeys(("H11", "H13", "H14"), _TABLE),
-    **dict.fromkeys(("E7", "E8", "H15", "H16", "H18", "H19", "H23"), _HANDS),
-    **dict.fromkeys(("H10", "H20", "H21", "H22"), _STUB),
-    "C12": ("folded", "checked", "dead", "void"),
-}
 #: Remedies that come to the same in words: never offered beside each other.
 _ALIKE: Final = (
     {"full_raise", "completed"}, {"scrap", "next_card_serves"}, {"dead", "folded", "lost"}, {"recover", "live"},
@@ -163,13 +128,18 @@ def choices(item: Item, book: Rulebook) -> list[str]:
         return []
     row = governing(answer.rulings)
     wrong: list[str] = []
-    for remedy in dict.fromkeys([*remedies_for(row.section, row.condition), *_THINKABLE.get(row.section, ())]):
+    for remedy in dict.fromkeys([*remedies_for(row.section, row.condition), *_thinkable(row.section)]):
         alike = any({remedy, other} <= group for group in _ALIKE for other in (row.remedy, *wrong))
         if remedy == row.remedy or alike or DO[remedy] == DO[row.remedy]:
             continue
         if len(wrong) < CHOICES - 1 and not _same(item, book, row, remedy, answer):
             wrong.append(remedy)
     return _mixed([row.remedy, *wrong], item.key + book.name)
+
+
+def _thinkable(section: str) -> list[str]:
+    """What somebody might think of for an irregularity of this section."""
+    return [remedy for one in of_section(section) for remedy in THINKABLE[one.like]]
 
 
 def _same(item: Item, book: Rulebook, row: Given, remedy: str, answer: Answer) -> bool:

@@ -9,6 +9,7 @@ from typing import Final
 
 from burncard.cards import texts
 from burncard.referee.hand import Hand
+from burncard.rulings.kinds import FLOPPED as FLOPPED
 from burncard.rulings.rulebooks.table import Rulebook
 from burncard.table.shuffle import order
 
@@ -20,9 +21,8 @@ STACK: Final = 200
 BLINDS: Final = (1, 2, 0, 0, 0, 0)
 
 DEALT: Final = ("d deal",)
-LIMPED: Final = ("d deal", "p3 cc", "p4 f", "p5 f", "p6 f", "p1 cc", "p2 cc")
+LIMPED: Final = FLOPPED[:-1]
 CHECKED: Final = ("p1 cc", "p2 cc", "p3 cc")
-FLOPPED: Final = (*LIMPED, "d go *")
 TURNED: Final = (*FLOPPED, *CHECKED, "d go *")
 RIVERED: Final = (*TURNED, *CHECKED, "d go *")
 BEFORE: Final[Mapping[str, tuple[str, ...]]] = {

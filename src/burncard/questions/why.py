@@ -8,18 +8,15 @@ from dataclasses import dataclass
 from burncard.game.rounds import STREETS
 from burncard.referee.hand import Hand
 from burncard.referee.model.irregularity import DealIrregularity, Irregularity, Ruling, StreetIrregularity
-from burncard.referee.model.wording import title
 from burncard.referee.procedure.deal import facts_of_deal
 from burncard.referee.procedure.street_facts import facts_of
 from burncard.rulings.facts import DealFacts, StreetFacts
+from burncard.rulings.irregularities import of_section, title, when
 from burncard.rulings.rulebooks.standing import cited
 from burncard.rulings.rulebooks.table import Rulebook
 from burncard.words.options import decides, means
-from burncard.words.rows import DO, WHEN
+from burncard.words.rows import DO
 
-#: Options that decide which row applies, by section; the cut-off decides in every section of the deal.
-_DECIDED = {"E7": ("ask_to_see",), "H11": ("cutoff", "missing_card"), "H13": ("cutoff", "next_button")}
-_CUTOFF = ("H1", "H5", "H9", "H10", "H12", "H14")
 _KINDS = {
     "exposed": "a hole card was exposed by the dealer: number {place} off the deck, to p{player}",
     "extra": "an extra card went to p{player}",
@@ -49,8 +46,7 @@ def why(hand: Hand, ruling: Ruling) -> Why:
     then = hand.again(hand.lines[: ruling.line + 1])
     book = hand.rulebook
     key = (ruling.section, ruling.condition)
-    when = WHEN.get("_".join(key), "")
-    applied = f"“{ruling.title}” applies: {when}. {DO.get(ruling.remedy, ruling.remedy)} {_source(book, ruling)}"
+    applied = f"“{ruling.title}” applies: {when(*key)}. {DO.get(ruling.remedy, ruling.remedy)} {_source(book, ruling)}"
     return Why(
         tuple(_noticed(then, ruling)),
         applied,
@@ -63,8 +59,9 @@ def _source(book: Rulebook, ruling: Ruling) -> str:
     return f"({cited(book, (ruling.section, ruling.condition), ruling.source, ruling.basis)})"
 
 
-def _options(section: str) -> tuple[str, ...]:
-    return ("cutoff",) if section in _CUTOFF else _DECIDED.get(section, ())
+def _options(section: str) -> list[str]:
+    """The book's options that decide which row of the section applies."""
+    return list(dict.fromkeys([option for one in of_section(section) for option in one.options]))
 
 
 def _irregularity(hand: Hand, ruling: Ruling) -> Irregularity | None:
@@ -122,9 +119,7 @@ def _others(hand: Hand, ruling: Ruling, book: Rulebook) -> list[str]:
     out = []
     for section, condition in _rows(book, ruling.section):
         if (section, condition) not in met:
-            out.append(
-                f"Not “{title(section, condition)}”: that is for when {WHEN.get(f'{section}_{condition}', condition)}."
-            )
+            out.append(f"Not “{title(section, condition)}”: that is for when {when(section, condition)}.")
     return out
 
 

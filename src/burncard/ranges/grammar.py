@@ -15,6 +15,7 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from burncard.cards import RANKS, CardError, card
+from burncard.errors import SaidError
 from burncard.ranges.combos import COMBO_COUNT, Kind, combo_number
 
 #: The weight of a hand that is always there; weights are whole numbers of these ten-thousandths.
@@ -27,8 +28,10 @@ _GAP: Final = re.compile(r"[\s,]*")
 _KIND: Final = re.compile(rf"([{RANKS}])([{RANKS}])([so]?)")
 
 
-class RangeError(ValueError):
+class RangeError(SaidError):
     """A text that is no range; the message names the piece that is wrong."""
+
+    CODE = "range"
 
 
 class _Shape(NamedTuple):

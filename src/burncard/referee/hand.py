@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from functools import lru_cache
 from typing import Any, Final, Self
 
@@ -28,7 +27,7 @@ from burncard.referee.lines import (
     undercall,
 )
 from burncard.referee.model.irregularity import Ruling
-from burncard.referee.model.state import State, structure_of
+from burncard.referee.model.state import State
 from burncard.referee.procedure.due import Due, Legal, legal, who
 from burncard.referee.views.face import snapshot, view
 from burncard.referee.views.inside import pots
@@ -108,7 +107,7 @@ class Hand:
     Raises LineError for a header that has no meaning (what was read, what would be right).
     """
 
-    __slots__ = ("_deck", "_happened", "_state", "_straddle_raise", "lines")
+    __slots__ = ("_deck", "_happened", "_state", "lines")
 
     def __init__(
         self,
@@ -132,13 +131,10 @@ class Hand:
         setup = agree(
             stacks, blinds, antes=antes, min_bet=min_bet, small_bet=small_bet, big_bet=big_bet,
             variant=variant, seats=seats, all_in=all_in, start=start, first=first, dead=dead,
+            straddle_raise=straddle_raise,
         )  # fmt: skip
         book = load(rulebook) if isinstance(rulebook, str) else rulebook
         self._deck = _deck(deck)
-        if straddle_raise not in ("", "straddle", "big_blind"):
-            raise LineError("straddle_raise", value=straddle_raise)
-        self._straddle_raise = straddle_raise
-        book = _agreed(book, straddle_raise)
         self._state = State(setup, book, self._deck or (), shuffle_first=deck is None)
         self.lines: list[str] = []
         self._happened: list[str] | None = None
@@ -302,7 +298,6 @@ class Hand:
         """An independent copy."""
         new = object.__new__(type(self))
         new._deck = self._deck
-        new._straddle_raise = self._straddle_raise
         new._state = self._state.copy()
         new.lines = list(self.lines)
         new._happened = None if self._happened is None else list(self._happened)
@@ -313,9 +308,7 @@ class Hand:
         state = self._state
         new = object.__new__(type(self))
         new._deck = self._deck
-        new._straddle_raise = self._straddle_raise
         book = state.book if rulebook is None else load(rulebook) if isinstance(rulebook, str) else rulebook
-        book = _agreed(book, self._straddle_raise)
         new._state = State(state.setup, book, self._deck or (), shuffle_first=self._deck is None)
         new.lines = []
         new._happened = None
@@ -332,11 +325,7 @@ class Hand:
         """A copy that goes on under another book from now on; what was ruled before stands. What the table itself has
         agreed (the raise over a straddle) stays agreed."""
         new = self.copy()
-        book = _agreed(book, self._straddle_raise)
-        state = new._state
-        state.book = book
-        state.option = dict(book.options)
-        state.structure = structure_of(state.setup, book)
+        new._state.book = book
         return new
 
     def digest(self) -> str:
@@ -356,11 +345,6 @@ def comparable(digest: str) -> bool:
 
 def _given(st: State) -> tuple[Ruling, ...]:
     return tuple([ruling for irregularity in st.irregularities for ruling in irregularity.rulings])
-
-
-def _agreed(book: Rulebook, straddle_raise: str) -> Rulebook:
-    """The book with what the table has agreed in its place."""
-    return replace(book, options={**book.options, "straddle_raise": straddle_raise}) if straddle_raise else book
 
 
 def _deck(deck: str | Sequence[int] | None) -> tuple[int, ...] | None:
@@ -391,7 +375,7 @@ def _all(st: State) -> list[Any]:
         sorted(st.thrown.items()), st.pushed,
         [[r.street, r.level, r.full, r.counted, r.raises, r.acted, r.pending, r.log, r.folded] for r in st.rounds],
         [one.key() for one in st.irregularities], sorted((at, packet.key()) for at, packet in st.packet.items()),
-        st.alive, st.behind, st.owed, sorted(st.option.items()),
+        st.alive, st.behind, st.owed, st.setup.straddle_raise, st.book.options.items(),
     ]  # fmt: skip
 
 

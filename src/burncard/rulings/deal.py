@@ -4,17 +4,15 @@ H12, H13)."""
 from __future__ import annotations
 
 from burncard.rulings.facts import DealFacts
-from burncard.rulings.irregularities import h01_exposed, h05_extra, h09_boxed, h12_misplaced
+from burncard.rulings.irregularities import of_deals
 from burncard.rulings.rulebooks.table import Rulebook
 from burncard.rulings.verdict import Verdict
-
-_KINDS = {"exposed": h01_exposed, "extra": h05_extra, "boxed": h09_boxed, "misplaced": h12_misplaced}
 
 
 def judge(facts: DealFacts, book: Rulebook) -> Verdict:
     """One row a slip in the order they were noticed; as soon as one makes a misdeal that governs: it is the whole
     remedy."""
-    rows = [book.row(*_KINDS[slip.kind].notice(slip, facts)) for slip in facts.slips]
+    rows = [book.row(*of_deals()[slip.kind].notice(slip, facts)) for slip in facts.slips]
     causes = [row for row in rows if row.remedy == "misdeal"]
     if causes and not facts.sealed:
         return Verdict([*rows, book.misdeal(causes[-1])], causes[-1])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from burncard.rulings.facts import StreetFacts
-from burncard.rulings.irregularities import BURNS, COUNT, EARLY
+from burncard.rulings.irregularities import of_streets
 from burncard.rulings.rulebooks.table import Rulebook
 from burncard.rulings.verdict import Row, Verdict
 
@@ -16,12 +16,12 @@ def judge(facts: StreetFacts, book: Rulebook) -> Verdict:
     verdict.
     """
     found: list[tuple[int, Row]] = []
-    for weight, kind in enumerate((EARLY, COUNT, BURNS)):
-        for irregularity in kind:
+    for weight, kind in enumerate(("early", "count", "burns")):
+        for irregularity in of_streets(kind):
             condition = irregularity.notice(facts)
             if condition:
                 lighter = 3 if condition == "too_few" else weight
-                found.append((lighter, book.row(irregularity.SECTION, condition)))
+                found.append((lighter, book.row(irregularity.section, condition)))
     if not found:
         return Verdict()
     if facts.ahead:

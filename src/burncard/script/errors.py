@@ -1,43 +1,23 @@
 """What can be wrong with a table script, said so that a person can put it right.
 
-Nothing in here reads or judges anything: it holds the one error of this package and the problems it carries.
+Nothing in here reads or judges anything: it holds the one error of this package, and how what was read is repeated.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable
+
+from burncard.errors import Problem as Problem
+from burncard.errors import TextError
 
 _LONGEST = 60
 
 
-@dataclass(frozen=True, slots=True)
-class Problem:
-    """One thing that is wrong, with the four things its reader needs.
+class ScriptError(TextError):
+    """A file that cannot be read, or a line in it that cannot have happened or that the rules refuse."""
 
-    `file` is the name the reader gave, `line` counts from 1 (None: the whole file), `read` is what stands there,
-    `right` what would be right.
-    """
-
-    file: str
-    line: int | None
-    read: str
-    right: str
-
-    def __str__(self) -> str:
-        place = self.file if self.line is None else f"{self.file}:{self.line}"
-        return f"{place}: {self.read}: {self.right}" if self.read else f"{place}: {self.right}"
-
-
-class ScriptError(ValueError):
-    """A file that cannot be read, or a line in it that cannot have happened or that the rules refuse.
-
-    `problems` has at least one entry; `str()` puts each on a line of its own.
-    """
-
-    def __init__(self, problems: Sequence[Problem]) -> None:
-        self.problems = tuple(problems)
-        super().__init__("\n".join([str(problem) for problem in self.problems]))
+    def __init__(self, problems: Iterable[Problem]) -> None:
+        super().__init__("script", problems)
 
 
 def shown(value: object) -> str:

@@ -13,12 +13,13 @@ from difflib import get_close_matches
 from typing import Final
 
 from burncard import cards
+from burncard.game.options import VALUES
+from burncard.game.structures import structures
 from burncard.rulings.rulebooks import DEFAULT
 from burncard.script import decimals
 
 Check = Callable[[object], str | None]
 
-VARIANTS: Final = ("NT", "FT", "PT", "ST")
 _OTHER_GAMES: Final = {
     "NS": "short-deck hold'em",
     "PO": "pot-limit Omaha",
@@ -74,9 +75,10 @@ def clock(value: object) -> str | None:
 
 
 def variant(value: object) -> str | None:
-    if value in VARIANTS:
+    if isinstance(value, str) and value in structures():
         return None
-    kinds = '"NT" (no-limit), "FT" (fixed-limit), "PT" (pot-limit) or "ST" (spread-limit hold\'em)'
+    *most, last = [f'"{code}" ({structure.name}' for code, structure in structures().items()]
+    kinds = f"{'), '.join(most)}) or {last} hold'em)"
     other = _OTHER_GAMES.get(value) if isinstance(value, str) else None
     return f"that is {other}, and only hold'em is dealt here: {kinds}" if other else kinds
 
@@ -95,7 +97,7 @@ def first(value: object) -> str | None:
 
 
 def straddle_raise(value: object) -> str | None:
-    return None if value in ("straddle", "big_blind") else '"straddle" or "big_blind"'
+    return None if value in VALUES["straddle_raise"] else '"straddle" or "big_blind"'
 
 
 def house(value: object) -> str | None:

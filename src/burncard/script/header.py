@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from decimal import Decimal
 from typing import Any, Final
 
+from burncard.game.structures import structures
 from burncard.rulings.rulebooks import DEFAULT, house
 from burncard.rulings.rulebooks.table import Rulebook
 from burncard.script import decimals, fields
 from burncard.script.errors import Problem, ScriptError, shown
-from burncard.script.where import Where
+from burncard.where import Where
 
 UNKNOWN_STACK: Final = 10 * decimals.MAX_CHIPS
 """What a stack written ``inf`` (PHH: not known) plays with: more than all amounts a file may name."""
@@ -142,7 +143,7 @@ def _book(data: dict[str, Any], complaints: Complaints) -> None:
 
 def _bets(data: dict[str, Any], complaints: Complaints) -> None:
     variant = data["variant"]
-    two = variant in ("FT", "ST")
+    two = structures()[variant].limits != "none"
     needed = ("small_bet", "big_bet") if two else ("min_bet",)
     missing = [name for name in needed if name not in data]
     if missing:

@@ -9,14 +9,17 @@ from __future__ import annotations
 
 from typing import Final
 
+from burncard.errors import SaidError
 from burncard.referee.hand import Hand
 from burncard.script import modes
 
 _FINAL: Final = frozenset({"push", "pot"})
 
 
-class PhhError(ValueError):
+class PhhError(SaidError):
     """A line that PHH has but that cannot stand where it stands."""
+
+    CODE = "phh"
 
 
 class Dealer:

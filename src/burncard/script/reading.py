@@ -18,7 +18,7 @@ from typing import Any, Final
 from burncard.script import expect, fields, grammar, header, modes
 from burncard.script.errors import Problem, ScriptError, cut, shown
 from burncard.script.fields import near_names
-from burncard.script.where import Where
+from burncard.where import Where
 
 TOML_IS: Final = 'a table script is TOML: name = value, texts in "quotes", lists in [brackets]'
 _OURS: Final = (*fields.OURS, "_expect")

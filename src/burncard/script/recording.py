@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from burncard import cards
+from burncard.game.structures import structures
 from burncard.referee.hand import Hand
 from burncard.rulings.rulebooks import house, load
 from burncard.script.writing import table
@@ -16,7 +17,7 @@ def fields_of(hand: Hand) -> dict[str, Any]:
     forced = [list(row[::-1] if setup.n == 2 else row) for row in (setup.antes, setup.blinds)]
     book = hand.rulebook
     published = None if house.is_house(book) else load(book.name)
-    two = setup.variant in ("FT", "ST")
+    two = structures()[setup.variant].limits != "none"
     bets = {"small_bet": setup.min_bet, "big_bet": setup.big_bet} if two else {"min_bet": setup.min_bet}
     data: dict[str, Any] = {
         "variant": setup.variant,
@@ -36,8 +37,8 @@ def fields_of(hand: Hand) -> dict[str, Any]:
         data["_dead"] = list(setup.dead[::-1] if setup.n == 2 else setup.dead)
     if setup.first:
         data["_first"] = setup.first
-    if book.options["straddle_raise"] != (published or book).options["straddle_raise"]:
-        data["_straddle_raise"] = book.options["straddle_raise"]
+    if setup.straddle_raise:
+        data["_straddle_raise"] = setup.straddle_raise
     if hand.deck is not None:
         data["_deck"] = cards.texts(hand.deck, "")
     data["actions"] = list(hand.lines)

@@ -6,16 +6,19 @@ from typing import Any
 
 import msgspec
 
+from burncard.errors import SaidError
+from burncard.game.structures import structures
 from burncard.rulings.rulebooks import house
 from burncard.server.lessons import BLINDS, PLAYERS, STACK, Lesson
 from burncard.server.protocol import Settings
 
-STRUCTURES = ("NT", "PT", "FT", "ST")
 ANTE_KINDS = ("all", "big-blind")
 
 
-class SettingsError(ValueError):
+class SettingsError(SaidError):
     """Settings no hand can be dealt with; the message says which and what would be right."""
+
+    CODE = "settings"
 
 
 class Dealt(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -40,7 +43,8 @@ class Dealt(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def arguments(self) -> dict[str, Any]:
         """Everything the hand is made with; its deck comes with the first shuffle."""
-        most = self.settings.spread if self.variant == "ST" else 2 * self.big_blind
+        limits = structures()[self.variant].limits
+        most = self.settings.spread if limits == "spread" else 2 * self.big_blind
         limit = {"small_bet": self.big_blind, "big_bet": most}
         return {
             "stacks": list(self.stacks),
@@ -49,14 +53,14 @@ class Dealt(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             "variant": self.variant,
             "seats": list(self.seats),
             "rulebook": house.from_table(self.house) if self.house else self.rulebook,
-            **(limit if self.variant in ("FT", "ST") else {"min_bet": self.big_blind}),
+            **({"min_bet": self.big_blind} if limits == "none" else limit),
         }
 
 
 def check(settings: Settings, books: tuple[str, ...]) -> None:
     """Raise SettingsError for settings that fit no table."""
-    if settings.structure not in STRUCTURES:
-        raise SettingsError(f"The structure {settings.structure!r} is none of {', '.join(STRUCTURES)}.")
+    if settings.structure not in structures():
+        raise SettingsError(f"The structure {settings.structure!r} is none of {', '.join(structures())}.")
     if settings.rulebook not in books:
         raise SettingsError(f"The rulebook {settings.rulebook!r} is none of {', '.join(books)}.")
     if settings.small_blind > settings.big_blind:
@@ -67,7 +71,7 @@ def check(settings: Settings, books: tuple[str, ...]) -> None:
         raise SettingsError(f"The ante {settings.ante_kind!r} is none of {', '.join(ANTE_KINDS)}.")
     if settings.straddle and settings.seats < 3:
         raise SettingsError("A straddle needs a seat beyond the blinds: three seats at least.")
-    if settings.structure == "ST" and settings.spread < settings.big_blind:
+    if structures()[settings.structure].limits == "spread" and settings.spread < settings.big_blind:
         raise SettingsError(
             f"A spread limit of {settings.spread} is less than the least bet, the big blind of {settings.big_blind}."
         )

@@ -11,8 +11,9 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any, Final
 
-from burncard.errors import BurncardError
-from burncard.game.setup import MOST_PLAYERS, VARIANTS
+from burncard.errors import BurncardError, SaidError
+from burncard.game.setup import MOST_PLAYERS
+from burncard.game.structures import structures
 from burncard.rulings.rulebooks import load
 from burncard.script.errors import shown
 from burncard.session.button.history import WrongButton
@@ -26,8 +27,10 @@ from burncard.session.tournament.levels import Level
 from burncard.session.tournament.race import RaceRules, Remainder, Rescue
 
 
-class HeaderError(ValueError):
+class HeaderError(SaidError):
     """One field of a header that has no meaning. `path` leads to it."""
+
+    CODE = "header"
 
     def __init__(self, path: tuple[str | int, ...], read: str, right: str) -> None:
         super().__init__(f"{'.'.join(map(str, path))}: {read}: {right}")
@@ -115,8 +118,8 @@ def configure(data: Mapping[str, Any]) -> Config:
         book = load(rulebook)
     except BurncardError as error:
         raise HeaderError(("rulebook",), shown(rulebook), str(error)) from None
-    wrong = _choice(data, "wrong_button", book.options.get("next_button", "repair"), tuple(WrongButton))
-    variant = _choice(data, "variant", "NT", tuple(VARIANTS))
+    wrong = _choice(data, "wrong_button", book.options.next_button, tuple(WrongButton))
+    variant = _choice(data, "variant", "NT", tuple(structures()))
     bets = [_number(data, name, 0, 0) or None for name in ("small_bet", "big_bet")]
     cash = _cash(data) if game == "cash" else None
     tournament = None if cash else _tournament(data)

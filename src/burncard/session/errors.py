@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from burncard.errors import BurncardError
 from burncard.session.sentences import ERRORS
 
 
-class SessionError(ValueError):
+class SessionError(BurncardError):
     """What a session refuses (a taken seat, a negative buy-in, a line that is none). Nothing was changed.
 
     `code` is a key of the catalogue, `args_` its arguments; ``str()`` is the sentence.
     """
-
-    def __init__(self, code: str, **args: Any) -> None:
-        super().__init__(code)
-        self.code = code
-        self.args_ = args
 
     def __str__(self) -> str:
         return ERRORS[self.code].format(**self.args_)

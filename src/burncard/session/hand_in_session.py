@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final
 
+from burncard.game.structures import structures
 from burncard.referee.model.irregularity import Ruling
 from burncard.script.hand import Hand
 from burncard.session.between_hands import stand_up, take_added, take_seat
@@ -152,7 +153,7 @@ def _agreement(
         "stacks": before, "blinds": bets.blinds, "antes": bets.antes, "variant": config.variant, "seats": lineup.order,
         "rulebook": config.rulebook, "all_in": "tabled" if config.tournament else "showdown",
     }  # fmt: skip
-    if config.variant in ("FT", "ST"):
+    if structures()[config.variant].limits != "none":
         how["small_bet"] = config.small_bet or stakes.big or stakes.ante
         how["big_bet"] = config.big_bet or 2 * how["small_bet"]
     else:

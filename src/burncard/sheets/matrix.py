@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
+from burncard.rulings.irregularities import title
 from burncard.rulings.rulebooks import load, names
 from burncard.rulings.rulebooks.table import Rulebook
 from burncard.sheets.document import Document, Link
-from burncard.sheets.rows import STATES, default_book, keys, option_state, row_title, state
+from burncard.sheets.rows import STATES, default_book, keys, option_state, state
 from burncard.words.options import decides
-from burncard.words.rows import SECTIONS
 
 
 def counts(book: Rulebook) -> dict[str, int]:
@@ -46,7 +46,7 @@ def matrix(books: Sequence[Rulebook] = ()) -> Document:
         [
             [
                 Link(key[0], page=key[0]),
-                row_title(*key),
+                title(*key),
                 *[state(book, key) if key in book.rows else "-" for book in shown],
             ]
             for key in keys()
@@ -57,5 +57,5 @@ def matrix(books: Sequence[Rulebook] = ()) -> Document:
         ["Option", *[book.title for book in shown]],
         [[decides(option), *[option_state(book, option) for book in shown]] for option in default_book().options],
     )
-    page.text(f"{len(keys())} rows in {len(set(SECTIONS) & {key[0] for key in keys()})} sections.")
+    page.text(f"{len(keys())} rows in {len({key[0] for key in keys()})} sections.")
     return page

@@ -9,24 +9,25 @@ from urllib.parse import urlencode
 from burncard.questions.answer import played
 from burncard.questions.catalogue import QUESTIONS
 from burncard.questions.question import Question
+from burncard.rulings.irregularities import headings, title, when
 from burncard.rulings.rulebooks import editions, load, names
 from burncard.rulings.rulebooks.standing import cited
 from burncard.rulings.rulebooks.table import Rulebook
 from burncard.sheets.document import Document, Link
 from burncard.sheets.matrix import counts, every, matrix, told
-from burncard.sheets.rows import Key, about, default_book, keys, row_title, sections, state
+from burncard.sheets.rows import Key, about, default_book, keys, sections, state
 from burncard.words.options import CHOICES, decides, means
-from burncard.words.rows import DO, SECTIONS, WHEN
+from burncard.words.rows import DO
 
 
 def irregularity(section: str, books: Sequence[Rulebook] = ()) -> Document:
     """The page of a section: what it is, then a table a row with a line a book."""
-    page = Document(f"{section} · {SECTIONS[section]}")
+    page = Document(f"{section} · {headings()[section]}")
     for paragraph in about(section):
         page.text(paragraph)
     for key in [one for one in keys() if one[0] == section]:
-        page.heading(row_title(*key))
-        page.text(f"When {WHEN['_'.join(key)]}.")
+        page.heading(title(*key))
+        page.text(f"When {when(*key)}.")
         page.table(["Book", "What is done", "Source", "How sure"], [_line(book, key) for book in every(books)])
         if asked := reaching().get(key):
             page.listing([_asked(*one) for one in asked])
@@ -44,7 +45,7 @@ def index(books: Sequence[Rulebook] = ()) -> Document:
     page.text(
         "What can go wrong at a hold'em table, and what each rulebook says is to be done. Generated from the tables."
     )
-    page.listing([Link(f"{section} · {SECTIONS[section]}", page=section) for section in sections()])
+    page.listing([Link(f"{section} · {headings()[section]}", page=section) for section in sections()])
     page.heading("The books")
     page.listing([f"{book.title}: {told(counts(book))}" for book in every(books)])
     page.listing([f"{book.title}: {note}" for book in every(books) for note in book.notes])
@@ -95,7 +96,7 @@ def families() -> list[list[str]]:
 def _rows_by_year(books: Sequence[Rulebook]) -> list[list[str]]:
     return [
         [
-            row_title(*key),
+            title(*key),
             *[
                 f"{DO[book.rows[key].remedy]} ({cited(book, key, book.rows[key].source, book.rows[key].basis)})"
                 for book in books
@@ -118,9 +119,7 @@ def _having(books: Sequence[Rulebook], name: str, value: str) -> str:
     from burncard.sheets.rows import switch_value
 
     having = [
-        book
-        for book in books
-        if (book.options.get(name) or ("" if name in book.options else switch_value(book, name))) == value
+        book for book in books if (book.options[name] if name in book.options else switch_value(book, name)) == value
     ]
     return ", ".join([book.title for book in having]) or "none"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from burncard.rulings.rulebooks.table import Rulebook
-from burncard.sheets.sheet import MARK, Entry, sheet
+from burncard.sheets.sheet import MARK, SheetLine, sheet
 
 if TYPE_CHECKING:
     from fpdf import FPDF
@@ -61,7 +61,7 @@ def _written(book: Rulebook, size: float) -> FPDF:
     return page
 
 
-def _table(page: FPDF, entries: tuple[Entry, ...], size: float) -> None:
+def _table(page: FPDF, entries: tuple[SheetLine, ...], size: float) -> None:
     page.set_font("Helvetica", "", size)
     with page.table(
         col_widths=(42, 58), first_row_as_headings=False, line_height=size * 0.42, text_align="LEFT"

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import importlib
 from collections.abc import Mapping
 from typing import Final
 
-from burncard.rulings.irregularities import FILES
+from burncard.rulings.irregularities import of_section
 from burncard.rulings.rulebooks import DEFAULT, load, names
 from burncard.rulings.rulebooks.option_sources import option_standing
 from burncard.rulings.rulebooks.standing import standing
 from burncard.rulings.rulebooks.switches import SWITCHES
 from burncard.rulings.rulebooks.table import Rulebook
 from burncard.rulings.verdict import Standing
-from burncard.words import sentence
 from burncard.words.options import decides, means
 
 Key = tuple[str, str]
@@ -43,11 +41,6 @@ def sections() -> list[str]:
     return list(dict.fromkeys([section for section, _ in keys()]))
 
 
-def row_title(section: str, condition: str) -> str:
-    """What went wrong, in a few words."""
-    return sentence(f"title_{section}_{condition}")
-
-
 def state(book: Rulebook, key: Key) -> Standing:
     """How well the answer of `book` stands there."""
     return standing(book, key)
@@ -74,13 +67,7 @@ def switch_value(book: Rulebook, switch: str) -> str:
 
 def about(section: str) -> list[str]:
     """What the irregularities of a section are, how they are noticed, where the rules come from: a paragraph each."""
-    out = []
-    for name in FILES:
-        module = importlib.import_module(f"burncard.rulings.irregularities.{name}")
-        if section == module.SECTION and module.__doc__:
-            head, _, body = module.__doc__.strip().partition("\n\n")
-            out.append(" ".join(f"{head.partition('. ')[2] or head} {body}".split()))
-    return out
+    return [one.about for one in of_section(section)]
 
 
 def default_book() -> Rulebook:

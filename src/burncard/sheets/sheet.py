@@ -6,12 +6,13 @@ from dataclasses import dataclass
 from html import escape
 from typing import Final
 
+from burncard.rulings.irregularities import title
 from burncard.rulings.rulebooks import house, load
 from burncard.rulings.rulebooks.switches import SWITCHES
 from burncard.rulings.rulebooks.table import Rulebook
 from burncard.rulings.verdict import Standing
 from burncard.sheets.matrix import counts, told
-from burncard.sheets.rows import option_state, row_title, switch_value
+from burncard.sheets.rows import option_state, switch_value
 from burncard.words.options import CHOICES, decides, means
 from burncard.words.rows import DO
 
@@ -28,7 +29,7 @@ th { width: 42%; font-weight: 600 } .own th::before { content: "* " } .small { f
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class SheetLine:
     """A line of the sheet: what is asked, what holds, and whether the house has it otherwise than its base."""
 
     asked: str
@@ -42,8 +43,8 @@ class Sheet:
 
     title: str
     over: str
-    choices: tuple[Entry, ...]
-    rows: tuple[Entry, ...]
+    choices: tuple[SheetLine, ...]
+    rows: tuple[SheetLine, ...]
     foot: tuple[str, ...]
 
 
@@ -64,9 +65,9 @@ def sheet(book: Rulebook) -> Sheet:
                 continue  # no single value says it: the rows do
             covered |= touched
             holds = means(name, value)
-        choices.append(Entry(decides(name), holds, own))
+        choices.append(SheetLine(decides(name), holds, own))
     rows = [
-        Entry(row_title(*key), DO[book.rows[key].remedy], True)
+        SheetLine(title(*key), DO[book.rows[key].remedy], True)
         for key in book.rows
         if key in changed and key not in covered
     ]
@@ -97,7 +98,7 @@ def html(book: Rulebook, style: str = f"<style>{STYLE}</style>") -> str:
     )
 
 
-def _table(entries: tuple[Entry, ...]) -> str:
+def _table(entries: tuple[SheetLine, ...]) -> str:
     rows = [
         f'<tr{" class=own" if entry.own else ""}><th scope="row">{escape(entry.asked)}</th><td>{escape(entry.holds)}</td></tr>'
         for entry in entries

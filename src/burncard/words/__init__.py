@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from burncard.words.english import ERRORS, STEPS, TITLES
+from burncard.words.english import ERRORS, REASONS, STEPS
 
-_ALL = {**ERRORS, **STEPS, **TITLES}
+_ALL = {**ERRORS, **STEPS, **REASONS}
 
 
 def sentence(code: str, **args: Any) -> str:

@@ -34,7 +34,7 @@ CHOICES: Final[dict[str, tuple[str, dict[str, str]]]] = {
         "Who may ask to see a called hand",
         {
             "any_dealt_in": "Any player who was dealt in.",
-            "caller_only": "Only a caller who still has his cards, and only the last aggressor's hand.",
+            "caller_only": "Only a caller who still has their cards, and only the last aggressor's hand.",
             "collusion_only": "Nobody but the floor, on suspicion of collusion.",
         },
     ),

@@ -2,29 +2,49 @@
 
 from __future__ import annotations
 
+from typing import ClassVar, Literal, Protocol
+
+from burncard.game.options import Options
 from burncard.game.rounds import Round
-from burncard.game.setup import Setup
+
+
+class Bets(Protocol):
+    """What a structure reads of a hand's agreement, in chips: the least bet, the larger of two limits, and how
+    many players are dealt in."""
+
+    @property
+    def min_bet(self) -> int: ...
+
+    @property
+    def big_bet(self) -> int: ...
+
+    @property
+    def n(self) -> int: ...
 
 
 class Structure:
-    """No-limit habits; the other structures say where they differ. Amounts are totals a player raises **to**, in chips."""
+    """No-limit habits; the other structures say where they differ. Amounts are totals a player raises **to**, in chips.
 
-    name = "no-limit"
+    `code` is what files call it, `name` what people do. `limits` says what it is set up with: one least bet (``none``), or
+    a small and a big bet, of which the big one is usually ``double`` the small, or the most that may be added (``spread``).
+    """
 
-    def __init__(self, setup: Setup, cap: int = 4, cap_lifted: str = "two_began") -> None:
-        self.setup = setup
-        self.cap = cap
-        self.cap_lifted = cap_lifted
+    code: ClassVar[str] = ""
+    name: ClassVar[str] = "no-limit"
+    limits: ClassVar[Literal["none", "double", "spread"]] = "none"
+
+    def __init__(self, bets: Bets) -> None:
+        self.bets = bets
 
     def bet_size(self, street: int) -> int:
         """The least bet of a street (0 pre-flop to 3 river)."""
-        return self.setup.min_bet
+        return self.bets.min_bet
 
-    def closed(self, round_: Round, player: int) -> str:
+    def closed(self, round_: Round, player: int, options: Options) -> str:
         """Why `player` may not raise, or an empty string.
 
         A player who has acted may raise again only over a full bet or raise since, or over short all-ins that together
-        put one in front of him (C4).
+        put one in front of them (C4).
         """
         acted = round_.acted[player]
         if acted >= 0 and round_.level - acted < round_.full:
@@ -39,7 +59,7 @@ class Structure:
         """The most `player` may raise to; `pot` is all that lies in the middle and in front, blinds counted full."""
         return round_.bets[player] + stack
 
-    def raised(self, round_: Round, to: int) -> None:
+    def raised(self, round_: Round, to: int, options: Options) -> None:
         """Take note of a bet or raise to `to`: the level, and if it was full, its size."""
         if to - round_.level >= round_.full:
             round_.full = to - round_.level

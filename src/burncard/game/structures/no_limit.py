@@ -7,3 +7,8 @@ from burncard.game.structures.base import Structure
 
 class NoLimit(Structure):
     """Structure says it all."""
+
+    code = "NT"
+
+
+STRUCTURE = NoLimit

@@ -9,8 +9,13 @@ from burncard.game.structures.base import Structure
 class SpreadLimit(Structure):
     """``small_bet`` is the least, ``big_bet`` the most that a bet or raise may add, on every street."""
 
+    code = "ST"
     name = "spread-limit"
+    limits = "spread"
 
     def most(self, round_: Round, player: int, stack: int, pot: int) -> int:
         """The level plus the upper limit, or all-in for less."""
-        return min(round_.bets[player] + stack, round_.level + max(self.setup.big_bet, round_.full))
+        return min(round_.bets[player] + stack, round_.level + max(self.bets.big_bet, round_.full))
+
+
+STRUCTURE = SpreadLimit

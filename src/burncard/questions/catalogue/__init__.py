@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import partial
 from typing import Final
 
 from burncard.questions.catalogue import (
@@ -16,14 +18,32 @@ from burncard.questions.catalogue import (
     told_hands,
 )
 from burncard.questions.question import Question
+from burncard.questions.scene import Scene
 from burncard.questions.search import Found
 from burncard.questions.search import search as found_by
+from burncard.rulings.irregularities import conditions, of_section
+from burncard.rulings.kinds import Story
+
+
+def _of_stories() -> Iterator[Question]:
+    """The questions of irregularities that tell their own story."""
+    for (section, _), condition in conditions().items():
+        if story := condition.story:
+            options = tuple([option for one in of_section(section) for option in one.options])
+            yield Question(
+                story.name, story.group, story.title, story.say, partial(_scene, story), (story.street,), (), options
+            )
+
+
+def _scene(story: Story, street: str, facts: frozenset[str]) -> Scene:
+    return Scene(story.before, story.mistake, names=story.names)
+
 
 QUESTIONS: Final[dict[str, Question]] = {
     question.name: question
     for kind in (dealing, early, count, burns, other, bets, hands, told_betting, told_hands)
     for question in kind.QUESTIONS
-}  # fmt: skip
+} | {question.name: question for question in _of_stories()}
 
 
 def near(name: str) -> list[str]:

@@ -19,10 +19,6 @@ def _own_card(street: str, facts: frozenset[str]) -> Scene:
     return Scene(FLOPPED, (f"p1 ex {deck()[:2]}",), (), _PLAYER)
 
 
-def _tabled(street: str, facts: frozenset[str]) -> Scene:
-    return Scene(FLOPPED, ("p1 sm -",), (), _PLAYER)
-
-
 def _killed(street: str, facts: frozenset[str]) -> Scene:
     if "tabled" in facts:
         return Scene((*RIVERED, *CHECKED, "p1 sm -"), ("d kill p1",), (), _PLAYER)
@@ -68,8 +64,6 @@ QUESTIONS: Final = (
              (Fact("winner", "Is the pot his if the cards stay away?"),), ("ask_to_see",)),
     Question("own-card-shown", "hands", "A player exposed a card of his own",
              "A player showed one of his own cards, by accident or not, while the hand is on.", _own_card, ("flop",)),
-    Question("tabled-early", "hands", "A hand was tabled while the betting is open",
-             "A player turned his hand up before the betting was over.", _tabled, ("flop",)),
     Question("playing-the-board", "pots", "A player plays the board",
              "At the showdown the board is the best hand of both players. One threw his cards away.",
              _board, ("showdown",), (Fact("said", "Did he first say “I play the board”?"),), ("play_board",)),

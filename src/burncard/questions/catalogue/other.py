@@ -77,10 +77,6 @@ def _flash(street: str, facts: frozenset[str]) -> Scene:
     return Scene(before, ("d flash",), known={16: "the card that was shown"})
 
 
-def _wrong_deck(street: str, facts: frozenset[str]) -> Scene:
-    return Scene((*FLOPPED, *CHECKED, "d bn"), ("d db 1 foreign",))
-
-
 def _clock(street: str, facts: frozenset[str]) -> Scene:
     before = (*FLOPPED, "p1 cbr 4") if "bet" in facts else FLOPPED
     player = "p2" if "bet" in facts else "p1"
@@ -143,8 +139,6 @@ QUESTIONS: Final = (
              "Between two streets the dealer showed the top card of the stub by accident.", _flash, ("flop",),
              (Fact("burned", "Has the burn for the next street been made?"),
               Fact("betting", "Is the betting still open?", after="burned", after_is=False))),
-    Question("wrong-deck", "deck", "A street was dealt from the wrong deck",
-             "The next street was dealt from another deck, and nobody has acted on it.", _wrong_deck, ("flop",)),
     Question("time-is-up", "bets", "A player’s time is up",
              "The clock was called on a player, and he has not acted in time.", _clock, ("flop",),
              (Fact("bet", "Is there a bet to him?"),)),

@@ -41,7 +41,7 @@ def ask(st: State, line: Line) -> None:
 
 def _refused(st: State, player: int, asked: int) -> str:
     """Why the book does not let this player ask, an empty string when it does."""
-    right = st.option["ask_to_see"]
+    right = st.book.options.ask_to_see
     if right == "collusion_only":
         return "only on suspicion of collusion, and of the floor"
     if right == "caller_only":

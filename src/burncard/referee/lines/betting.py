@@ -25,7 +25,7 @@ def fold(st: State, round_: Round | None, player: int) -> None:
     if round_ is None:
         return
     round_.folded.append((player, cards))
-    if st.alive == 2 and round_.raises < st.structure.cap:
+    if st.alive == 2 and round_.raises < st.book.options.raise_cap:
         round_.two_left = True
     if player in round_.pending:
         round_.note(player, "f", 0)
@@ -53,7 +53,7 @@ def raise_to(st: State, round_: Round, player: int, to: int) -> None:
     if to == bets + st.chips.stack[player]:
         st.behind -= 1
     st.chips.bet(player, to - bets, round_.bets)
-    st.structure.raised(round_, to)
+    st.structure.raised(round_, to, st.book.options)
     round_.aggressor = player
     round_.note(player, "cbr", to)
     n = st.n
@@ -67,7 +67,7 @@ def throw_away(st: State, player: int) -> None:
     if st.pots and st.alive > 1:
         return  # the hands have been read: nothing hangs on the cards any more
     short = any(st.live[p] and not st.chips.stack[p] for p in range(1, st.n + 1))
-    if st.alive > 1 and short and st.option["all_in_table"] == "all":
+    if st.alive > 1 and short and st.book.options.all_in_table == "all":
         note(st, "E6", "thrown_all_in")
         return
     st.thrown[player] = tuple(st.hand(player))

@@ -72,7 +72,7 @@ def missing(st: State, line: Line) -> None:
     condition = "missing_after" if st.cutoff_passed() else "missing_before"
     if st.book.row("H11", condition).remedy == "misdeal":
         call_misdeal(st, "H11", condition)
-    elif note(st, "H11", condition) == "void" or st.option["missing_card"] == "void":
+    elif note(st, "H11", condition) == "void" or st.book.options.missing_card == "void":
         undo(st)
 
 

@@ -102,7 +102,7 @@ def _count(st: State, round_: Round, player: int, kind: str) -> None:
     if due == player:
         return
     st.passed.append((player, kind))
-    with_chips, without = _ENOUGH[st.option["skipped"]]
+    with_chips, without = _ENOUGH[st.book.options.skipped]
     bound = st.limited.get(due) == "skipped"
     acts = len(st.passed)
     if not bound and acts < (with_chips if any(what == "chips" for _, what in st.passed) else without):

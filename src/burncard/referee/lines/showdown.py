@@ -121,7 +121,7 @@ def play_board(st: State, line: Line) -> None:
     player = line.who
     if not st.due:
         raise Illegal("hand_over")
-    heard = st.option["play_board"] == "declaration" and st.due[0].verb == "show" and len(st.piles.pile[BOARD]) == 5
+    heard = st.book.options.play_board == "declaration" and st.due[0].verb == "show" and len(st.piles.pile[BOARD]) == 5
     if heard and st.live[player] and player not in st.gone:
         st.declared.add(player)
         advance(st)

@@ -8,7 +8,7 @@ from burncard.game.forced import post
 from burncard.game.rounds import STREETS, Round
 from burncard.game.setup import Setup
 from burncard.game.steps import Step
-from burncard.game.structures import STRUCTURES, Structure
+from burncard.game.structures import Structure, structures
 from burncard.referee.model.irregularity import FIRST, READY, Irregularity, Packet
 from burncard.rulings.rulebooks.table import Rulebook
 from burncard.table.chips import Chips
@@ -36,11 +36,6 @@ PROCEDURE: Final = (
     Step("show"), Step("push"),
 )  # fmt: skip
 FROM_THE_FLOP: Final = (PROCEDURE[0], *PROCEDURE[2:])
-
-
-def structure_of(setup: Setup, book: Rulebook) -> Structure:
-    """The betting structure the table plays, capped as the book says."""
-    return STRUCTURES[setup.variant](setup, int(book.options["raise_cap"]), book.options["cap_lifted"])
 
 
 def _kind(act: tuple[int, str, int]) -> str:
@@ -85,7 +80,6 @@ class State:
         "n",
         "off",
         "oot",
-        "option",
         "owed",
         "packet",
         "passed",
@@ -108,8 +102,7 @@ class State:
         n = self.n = setup.n
         self.setup = setup
         self.book = book
-        self.option: dict[str, str] = dict(book.options)
-        self.structure: Structure = structure_of(setup, book)
+        self.structure: Structure = structures()[setup.variant](setup)
         self.piles = Piles(n, deck)
         self.chips = Chips(setup.stacks)
         self.irregularities: list[Irregularity] = []
@@ -220,11 +213,11 @@ class State:
         that are not two folds or two checks.
         """
         acts = [act for round_ in self.rounds for act in round_.log]
-        if self.option["cutoff"] == "two_players":
+        if self.book.options.cutoff == "two_players":
             return len({player for player, _, _ in acts}) >= 2
-        if self.option["cutoff"] == "three_or_two_with_chips":
+        if self.book.options.cutoff == "three_or_two_with_chips":
             return len({player for player, _, _ in acts}) >= 3 or sum(1 for act in acts if _kind(act) == "chips") >= 2
-        if self.option["cutoff"] == "wsop_live":
+        if self.book.options.cutoff == "wsop_live":
             folds, checks = [sum(1 for act in acts if _kind(act) == kind) for kind in ("fold", "check")]
             others = len(acts) - folds - checks
             return folds >= 3 or checks >= 3 or (len(acts) >= 2 and (others > 0 or (folds > 0 and checks > 0)))

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from burncard.cards import UNKNOWN, texts
 from burncard.game.rounds import STREETS
 from burncard.game.steps import Step
+from burncard.rulings.irregularities import title as title
 from burncard.words import sentence
 
 
@@ -37,11 +38,6 @@ def instruction(step: Step, faces: Sequence[int]) -> str:
 
 def _unknown(count: int) -> str:
     return f"the {count} cards" if count > 1 else "the card"
-
-
-def title(section: str, condition: str) -> str:
-    """What went wrong, in a few words."""
-    return sentence(f"title_{section}_{condition}")
 
 
 def reason(remedy: str) -> str:

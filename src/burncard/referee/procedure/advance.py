@@ -116,9 +116,9 @@ def _hands_first(st: State) -> bool:
 def open_round(st: State, street: int) -> None:
     """Begin the betting of a street: who is to act, and at what price."""
     setup, stack = st.setup, st.chips.stack
-    order = order_before_flop(setup, st.option["button_straddle_first"]) if street == 0 else range(1, st.n + 1)
+    order = order_before_flop(setup, st.book.options) if street == 0 else range(1, st.n + 1)
     level = price(setup) if street == 0 else 0
-    size = raise_size(setup, st.option["straddle_raise"]) if street == 0 else st.structure.bet_size(street)
+    size = raise_size(setup, st.book.options) if street == 0 else st.structure.bet_size(street)
     live = st.live
     pending = [player for player in order if live[player] and stack[player]]
     st.behind = len(pending)

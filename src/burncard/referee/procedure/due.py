@@ -72,11 +72,11 @@ def legal_for(st: State, round_: Round, player: int) -> Legal:
     elif player in st.limited:
         why = "limited"
     else:
-        why = st.structure.closed(round_, player)
+        why = st.structure.closed(round_, player, st.book.options)
     if why:
         return Legal(player, call, False, why, 0, 0)
     pot = st.chips.in_pots()
     if round_.street == 0:
-        pot += shortfall(st.setup, st.chips, st.option["pl_blinds"])
+        pot += shortfall(st.setup, st.chips, st.book.options.pl_blinds)
     most = st.structure.most(round_, player, stack, pot)
     return Legal(player, call, True, "", min(st.structure.least(round_, player), most), most)

@@ -16,7 +16,7 @@ def show_order(st: State) -> list[int]:
     first = (river.aggressor if river is not None else 0) or 1
     order = [player for player in (*range(first, st.n + 1), *range(1, first)) if st.live[player]]
     short = [player for player in order if not st.chips.stack[player]]
-    if st.option["show_order"] != "side_pot_first" or not short:
+    if st.book.options.show_order != "side_pot_first" or not short:
         return order
     most = max([st.chips.paid(player) for player in order])
     side = [player for player in order if st.chips.paid(player) == most]

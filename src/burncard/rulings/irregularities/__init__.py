@@ -1,44 +1,94 @@
-"""One file an irregularity: what it is, how it is noticed, where the rule comes from.
+"""One file an irregularity; being in this folder registers it.
 
-``notice(facts)`` names the condition that holds, or an empty string. Street irregularities fall in three kinds: the
-street came early, has a wrong number of cards, or a wrong number of burns.
+A file is named for its section (``h15_killed``) and holds ``IRREGULARITY``. Files of other names are what several have in
+common. They are found by name, so that it does not matter whether they lie here as source, compiled, or in a zip file.
 """
 
 from __future__ import annotations
 
-from typing import Protocol
+import importlib
+import pkgutil
+import re
+from collections.abc import Mapping
+from functools import cache
+from typing import Final
 
-from burncard.rulings.facts import StreetFacts
-from burncard.rulings.irregularities import (
-    h00_shuffle_skipped,
-    h02_flop_count,
-    h03_early_flop,
-    h04_early_turn_or_river,
-    h04_two_cards,
-    h07_no_burn,
-    h08_two_burns,
-)
+from burncard.rulings.kinds import Condition, DealKind, Key, Kind, StreetKind
+
+_NAMED: Final = re.compile(r"[a-z]\d\d_\w+")
 
 
-class StreetIrregularity(Protocol):
-    """What a file of this folder offers."""
+@cache
+def every() -> Mapping[str, Kind]:
+    """All of them by the name of the file, in the order of the rules. Raises LookupError for a file without a value, and
+    for a section with no heading or two."""
+    found: dict[str, Kind] = {}
+    headed: dict[str, str] = {}
+    for name in sorted(info.name for info in pkgutil.iter_modules(__path__) if _NAMED.fullmatch(info.name)):
+        value = getattr(importlib.import_module(f"{__name__}.{name}"), "IRREGULARITY", None)
+        if not isinstance(value, Kind):
+            raise LookupError(f"irregularities/{name} has no IRREGULARITY")
+        found[name] = value
+        if value.heading and headed.setdefault(value.section, name) != name:
+            raise LookupError(f"irregularities/{name}: {value.section} has its heading in {headed[value.section]}")
+    for name, value in found.items():
+        if value.section not in headed:
+            raise LookupError(f"irregularities/{name}: nobody says the heading of {value.section}")
+    return found
 
-    SECTION: str
 
-    def notice(self, facts: StreetFacts) -> str:
-        """The condition that holds, or an empty string."""
+@cache
+def conditions() -> Mapping[Key, Condition]:
+    """Every condition by section and name. Raises LookupError where two files have the same one."""
+    found: dict[Key, Condition] = {}
+    for name, irregularity in every().items():
+        for condition, value in irregularity.conditions.items():
+            if found.setdefault((irregularity.section, condition), value) is not value:
+                raise LookupError(f"irregularities/{name}: {irregularity.section} {condition} is in another file too")
+    return found
 
 
-EARLY: tuple[StreetIrregularity, ...] = (h03_early_flop, h04_early_turn_or_river, h00_shuffle_skipped)
-COUNT: tuple[StreetIrregularity, ...] = (h02_flop_count, h04_two_cards)
-BURNS: tuple[StreetIrregularity, ...] = (h07_no_burn, h08_two_burns)
+def in_books() -> tuple[Key, ...]:
+    """The rows that every book answers."""
+    return tuple([(one.section, name) for one in every().values() if one.in_books for name in one.conditions])
 
-#: Every file of this folder that describes an irregularity; the build fails when one lacks a row, a case or a page.
-FILES = (
-    "h00_stray", "h00_shuffle_skipped", "h01_exposed", "h02_flop_count", "h03_early_flop", "h04_early_turn_or_river",
-    "h04_two_cards", "h04_top_card", "h05_extra", "h05_double_pitch", "h07_no_burn", "h08_two_burns", "h09_boxed",
-    "h10_foreign", "h11_foul_deck", "h12_misplaced", "h13_first_seat", "h13_button", "h14_wrong_player", "h15_killed",
-    "h16_own_card", "h17_burn_seen", "h18_pot_pushed", "h19_board_swept", "h20_stub_dropped", "h21_short_stub", "h22_wrong_deck",
-    "h23_tabled_early", "c05_under_raise", "c06_silent_chips", "c07_raise_said", "c08_string_bet", "c09_out_of_turn",
-    "c10_undercall", "c12_clock", "e03_one_card", "e06_thrown_away", "e07_asked_to_see", "e08_miscalled",
-)  # fmt: skip
+
+@cache
+def headings() -> Mapping[str, str]:
+    """What every section is called, as a floor would look for it; in the order of the rules."""
+    return {one.section: one.heading for one in every().values() if one.heading}
+
+
+def of_section(section: str) -> list[Kind]:
+    """The irregularities of a section, the one with its heading first."""
+    return sorted([one for one in every().values() if one.section == section], key=lambda one: not one.heading)
+
+
+def title(section: str, condition: str) -> str:
+    """What went wrong, in a few words; the names where nothing is known of it."""
+    found = conditions().get((section, condition))
+    return found.title if found else f"{section} {condition}"
+
+
+def when(section: str, condition: str) -> str:
+    """When the row applies; read after "when" or "only if"."""
+    found = conditions().get((section, condition))
+    return found.when if found else condition
+
+
+def remedies_for(section: str, condition: str) -> tuple[str, ...]:
+    """The remedies a row may have: those that can cure it."""
+    found = conditions().get((section, condition))
+    return found.remedies if found else ()
+
+
+@cache
+def of_streets(governs: str) -> tuple[StreetKind, ...]:
+    """Those that are read off a street: ``early``, ``count`` or ``burns``."""
+    return tuple([one for one in every().values() if isinstance(one, StreetKind) and one.governs == governs])
+
+
+@cache
+def of_deals() -> Mapping[str, DealKind]:
+    """Those of the deal, by the kind of slip."""
+    return {one.slip: one for one in every().values() if isinstance(one, DealKind)}

@@ -4,15 +4,6 @@ from __future__ import annotations
 
 from burncard.rulings.facts import StreetFacts
 
-BURN_CONDITIONS = {
-    "flop": "the flop is turned, no action",
-    "card": "turn or river is turned, no action",
-    "not_turned": "nothing is turned yet",
-    "acted_flop": "the flop has been acted on",
-    "acted_card": "turn or river has been acted on",
-    "early": "the street was early as well",
-}
-
 
 def where(facts: StreetFacts) -> str:
     """The condition of a street that came in its turn: the first action on it seals its cards (RULES H7, H8)."""

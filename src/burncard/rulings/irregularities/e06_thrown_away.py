@@ -1,14 +1,35 @@
-"""E6. A hand thrown away at the showdown, and shown after all.
-
-While it can be told from the muck and nothing was pushed it may be taken back and tabled; mixed, it is dead. Where every
-hand is tabled because a player is all-in, none can be thrown away. Source: TDA rules 14 and 16.
-"""
-
 from __future__ import annotations
 
-SECTION = "E6"
-CONDITIONS = {
-    "taken_back": "it can be told apart",
-    "mixed": "it cannot, or a pot was pushed",
-    "thrown_all_in": "every hand has to be tabled",
-}
+from burncard.rulings.kinds import Condition, Kind
+
+IRREGULARITY = Kind(
+    section="E6",
+    heading="Hand thrown away and shown",
+    about=(
+        "A hand thrown away at the showdown, and shown after all. While it can be told from the muck and "
+        "nothing was pushed it may be taken back and tabled; mixed, it is dead. Where every hand is tabled "
+        "because a player is all-in, none can be thrown away. Source: TDA rules 14 and 16."
+    ),
+    line="p1 sm -",
+    like="hands",
+    conditions={
+        "taken_back": Condition(
+            title="Hand thrown away and taken back",
+            when="a hand thrown away at the showdown is taken back and tabled, and can be told from the muck",
+            remedies=("live", "shown_dead"),
+        ),
+        "mixed": Condition(
+            title="Thrown hand shown too late",
+            when="a hand thrown away is shown, and it is mixed with the muck or a pot was pushed",
+            remedies=("shown_dead",),
+            told=True,
+        ),
+        "thrown_all_in": Condition(
+            title="Hand thrown away with a player all-in",
+            when="a hand is thrown away where every hand is tabled, a player being all-in",
+            remedies=("stays_live",),
+            told=True,
+        ),
+    },
+    untiled="thrown away at the player's seat",
+)

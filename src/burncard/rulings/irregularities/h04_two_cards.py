@@ -1,17 +1,7 @@
-"""H4.12. More than one card is turned where one is due, the betting being complete.
-
-With the order certain the first is the card. Source: derived; common floor practice.
-"""
-
 from __future__ import annotations
 
 from burncard.rulings.facts import StreetFacts
-
-SECTION = "H4"
-CONDITIONS = {
-    "two_cards": "two cards are turned, nobody has acted",
-    "two_cards_acted": "two cards are turned, found after action",
-}
+from burncard.rulings.kinds import FITS_STREET, Condition, StreetKind, Tile
 
 
 def notice(facts: StreetFacts) -> str:
@@ -20,3 +10,39 @@ def notice(facts: StreetFacts) -> str:
     if facts.premature or facts.street < 2 or facts.cards <= 1 or not too_many:
         return ""
     return "two_cards_acted" if facts.actions or facts.next_out else "two_cards"
+
+
+IRREGULARITY = StreetKind(
+    section="H4",
+    about=(
+        "More than one card is turned where one is due, the betting being complete. With the order certain "
+        "the first is the card. Source: derived; common floor practice."
+    ),
+    line="d db 2",
+    like="street",
+    governs="count",
+    notice=notice,
+    conditions={
+        "two_cards": Condition(
+            title="More than one card turned",
+            when="two cards were turned where one was due, the betting being complete, and nobody has acted",
+            remedies=("restore_order", "reshuffle"),
+        ),
+        "two_cards_acted": Condition(
+            title="More than one card turned, found after action",
+            when="two cards were turned where one was due, and a player has acted on them",
+            remedies=("stand",),
+            also=FITS_STREET,
+        ),
+    },
+    tiles=(
+        Tile(
+            id="many",
+            label="Two cards on the {street}",
+            detail="Burned, then one card too many turned",
+            offered={"street": 10},
+            lines=("{burn}", "d db {more}"),
+            needs=("card_next",),
+        ),
+    ),
+)

@@ -23,17 +23,17 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
-from burncard.errors import BurncardError
+from burncard.errors import Problem, TextError
+from burncard.game.options import VALUES
+from burncard.rulings.irregularities import remedies_for
 from burncard.rulings.rulebooks import load, names
-from burncard.rulings.rulebooks.choices import CURES, OPTION_VALUES
-from burncard.rulings.rulebooks.lines import lines_of
 from burncard.rulings.rulebooks.switches import SWITCHES
 from burncard.rulings.rulebooks.table import Rulebook, overlay
 from burncard.rulings.verdict import Row, Standing
+from burncard.where import Where
 
 PREFIX: Final = "house:"
 _NAME: Final = re.compile(r"[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?")
@@ -42,42 +42,16 @@ _ROW: Final = ("section", "condition", "remedy", "source", "basis")
 _BASES: Final = (Standing.HOUSE, Standing.READ, Standing.DERIVED)
 
 
-@dataclass(frozen=True, slots=True)
-class Problem:
-    """One thing that is wrong: where (a line from 1, None where there is none), what was read, what would be right."""
+class HouseError(TextError):
+    """The text is no house book; its problems are in the order of their lines."""
 
-    file: str
-    line: int | None
-    read: str
-    right: str
-
-    def __str__(self) -> str:
-        where = ":".join([part for part in (self.file, str(self.line or "")) if part])
-        return f"{where}: {self.read}: {self.right}" if where else f"{self.read}: {self.right}"
-
-
-class HouseError(BurncardError):
-    """The text is no house book. `problems` are all things that are wrong, in the order of their lines."""
-
-    def __init__(self, problems: list[Problem]) -> None:
-        super().__init__("house")
-        self.problems = tuple(sorted(problems, key=lambda one: one.line or 0))
-
-    def __str__(self) -> str:
-        return "\n".join(map(str, self.problems))
+    def __init__(self, problems: Iterable[Problem]) -> None:
+        super().__init__("house", sorted(problems, key=lambda one: one.line or 0))
 
 
 def is_house(book: Rulebook) -> bool:
     """Whether `book` is a house's own and not one of the published ones."""
     return book.name.startswith(PREFIX)
-
-
-def remedies_for(section: str, condition: str) -> tuple[str, ...]:
-    """The remedies a row may have: those that can cure it, or those the books give it."""
-    if (section, condition) in CURES:
-        return CURES[section, condition]
-    given = [load(name).rows.get((section, condition)) for name in names()]
-    return tuple(dict.fromkeys([row.remedy for row in given if row is not None]))
 
 
 def read(text: str, file: str = "") -> Rulebook:
@@ -97,12 +71,12 @@ def read(text: str, file: str = "") -> Rulebook:
     except ValueError:  # a number of more digits than Python reads
         problem = Problem(file, None, "a number", "should be a number that chips can come to")
         raise HouseError([problem]) from None
-    return _Reading(data, file, lines_of(text)).book()
+    return _Reading(data, file, Where(text)).book()
 
 
 def from_table(data: Mapping[str, Any], file: str = "") -> Rulebook:
     """The same from what TOML makes of the text. Raises HouseError."""
-    return _Reading(data, file, {}).book()
+    return _Reading(data, file, Where("")).book()
 
 
 def table(book: Rulebook) -> dict[str, Any]:
@@ -112,7 +86,7 @@ def table(book: Rulebook) -> dict[str, Any]:
     out: dict[str, Any] = {"name": book.name.removeprefix(PREFIX), "title": book.title, "base": book.base}
     if book.revision != 1:
         out["revision"] = book.revision
-    if rules := {name: value for name, value in book.options.items() if base.options.get(name) != value}:
+    if rules := {name: value for name, value in book.options.items() if base.options[name] != value}:
         out["rules"] = rules
     if own:
         out["row"] = [{name: getattr(row, name) for name in _ROW} for row in own]
@@ -120,15 +94,15 @@ def table(book: Rulebook) -> dict[str, Any]:
 
 
 class _Reading:
-    def __init__(self, data: Mapping[str, Any], file: str, lines: Mapping[str, int]) -> None:
-        self.data, self.file, self.lines = data, file, lines
+    def __init__(self, data: Mapping[str, Any], file: str, where: Where) -> None:
+        self.data, self.file, self.where = data, file, where
         self.problems: list[Problem] = []
         self.title = ""
         self.rows: dict[tuple[str, str], Row] = {}
         self.options: dict[str, str] = {}
 
     def wrong(self, path: str, read: str, right: str) -> None:
-        line = next((self.lines[part] for part in (path, path.rpartition(".")[0]) if part in self.lines), None)
+        line = self.where.line(*[int(part) if part.isdigit() else part for part in path.split(".")])
         self.problems.append(Problem(self.file, line, read, right))
 
     def book(self) -> Rulebook:
@@ -175,13 +149,13 @@ class _Reading:
             return
         for name, given in rules.items():
             value = str(given) if isinstance(given, int) and not isinstance(given, bool) else given
-            known = SWITCHES.get(name) or OPTION_VALUES.get(name)
+            known = SWITCHES.get(name) or VALUES.get(name)
             if known is None:
-                known_names = ", ".join(sorted({*SWITCHES, *OPTION_VALUES}))
+                known_names = ", ".join(sorted({*SWITCHES, *VALUES}))
                 self.wrong(f"rules.{name}", f"{name} = {given!r}", f"no such rule; there are {known_names}")
             elif not isinstance(value, str) or value not in known:
                 self.wrong(f"rules.{name}", f"{name} = {given!r}", f"one of {', '.join(known)}")
-            elif name in OPTION_VALUES:
+            elif name in VALUES:
                 self.options[name] = value
             else:
                 for section, condition, remedy in SWITCHES[name][value]:
@@ -230,4 +204,4 @@ def changes(book: Rulebook) -> list[tuple[str, str]]:
     """What a house book really changes: (section, condition) of rows with another remedy, ("", option) of options."""
     base = load(book.base)
     rows = [key for key, row in book.rows.items() if key not in base.rows or base.rows[key].remedy != row.remedy]
-    return rows + [("", name) for name, value in book.options.items() if base.options.get(name) != value]
+    return rows + [("", name) for name, value in book.options.items() if base.options[name] != value]

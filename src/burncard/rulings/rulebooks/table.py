@@ -6,6 +6,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from burncard.errors import LineError
+from burncard.game.options import Options
+from burncard.game.options import options as options_of
 from burncard.rulings.verdict import Row, Standing
 
 
@@ -22,7 +24,7 @@ class Rulebook:
     title: str
     revision: int
     rows: Mapping[tuple[str, str], Row]
-    options: Mapping[str, str]
+    options: Options
     base: str = ""
     silent: frozenset[tuple[str, str]] = frozenset()
     gap: Standing = Standing.SILENT
@@ -48,6 +50,6 @@ def overlay(
     """A book of its own rows over those of the book it falls back on."""
     own = {(row.section, row.condition): row for row in rows}
     if base is None:
-        return Rulebook(name, title, revision, own, dict(options))
+        return Rulebook(name, title, revision, own, options_of(options))
     silent = frozenset(base.rows) - frozenset(own)
-    return Rulebook(name, title, revision, {**base.rows, **own}, {**base.options, **options}, base.name, silent)
+    return Rulebook(name, title, revision, {**base.rows, **own}, base.options.with_(options), base.name, silent)

@@ -13,10 +13,10 @@ from typing import Any, Final
 from burncard.errors import BurncardError
 from burncard.script import toml
 from burncard.script.errors import Problem, ScriptError, cut, shown
-from burncard.script.where import Where
 from burncard.session.config import HeaderError, configure
 from burncard.session.errors import SessionError
 from burncard.session.session import Session
+from burncard.where import Where
 
 _RIGHT: Final = "lines = '''…''', one line of the evening a line, or a list of texts"
 

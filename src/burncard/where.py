@@ -1,6 +1,7 @@
 """Where in a TOML text a key or the entry of a list stands; `tomllib` gives the values and forgets their lines.
 
-It reads only text that `tomllib` has accepted, and only when an error needs a line number.
+It reads only text that `tomllib` has accepted, and only when an error needs a line number. For scripts, sessions and
+house rules alike.
 """
 
 from __future__ import annotations
@@ -19,7 +20,8 @@ _TOKEN = re.compile(
 
 
 class Where:
-    """The lines of a TOML text, found by path: ``("actions", 3)`` is the fourth entry of the list `actions`."""
+    """The lines of a TOML text, found by path: ``("actions", 3)`` is the fourth entry of the list `actions`, and
+    ``("row", 1, "remedy")`` stands in the second ``[[row]]``."""
 
     def __init__(self, text: str) -> None:
         self.text = text
@@ -47,6 +49,7 @@ class _Walk:
         self.lines = lines
         self.tokens = list(_tokens(text))
         self.at = 0
+        self.counts: dict[Path, int] = {}
 
     def document(self) -> None:
         inside: Path = ()
@@ -55,14 +58,30 @@ class _Walk:
             if kind == "newline":
                 self.at += 1
             elif token == "[":
+                opened = self.at
                 while self.tokens[self.at][1] == "[":
                     self.at += 1
-                inside = self._keys("]")
+                in_list = self.at - opened > 1
+                inside = self._table(self._keys("]"), in_list)
                 self.lines.setdefault(inside, line)
                 while self.at < len(self.tokens) and self.tokens[self.at][1] == "]":
                     self.at += 1
             else:
                 self._pair(inside)
+
+    def _table(self, keys: Path, in_list: bool) -> Path:
+        """The path of a table with these keys: a table of a list is the next one, what lies below one is in its last."""
+        path: Path = ()
+        for key in keys[:-1]:
+            path = (*path, key)
+            if path in self.counts:
+                path = (*path, self.counts[path])
+        path = (*path, keys[-1])
+        if in_list:
+            self.counts[path] = self.counts.get(path, -1) + 1
+            self.lines.setdefault(path, self.tokens[self.at][2])
+            path = (*path, self.counts[path])
+        return path
 
     def _pair(self, inside: Path) -> None:
         line = self.tokens[self.at][2]
