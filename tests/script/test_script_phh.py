@@ -66,8 +66,11 @@ def test_a_hand_that_stops_early_is_left_there() -> None:
 
 
 def test_what_is_not_known_stays_unknown() -> None:
-    done = ran("d dh p1 ????", "d dh p2 ????", "p2 cbr 20", "p1 cc", "p1 sm ????", "p2 sm KhKs")
-    assert done.hand.snapshot()["hole"] == {"p1": "?? ??", "p2": "Kh Ks"}
+    board = ("d db 2c3d4h", "d db 5s", "d db 9c")
+    lost = ran("d dh p1 ????", "d dh p2 ????", "p2 cbr 20", "p1 cc", "p1 sm ????", "p2 sm KhKs", *board).hand
+    assert (lost.phase, lost.stacks) == ("done", [0, 70])  # nobody saw it: it loses to the hand that was shown
+    unread = ran("d dh p1 ????", "d dh p2 ????", "p2 cbr 20", "p1 cc", "p1 sm ????", "p2 sm ????", *board).hand
+    assert unread.due.who == "fl"  # neither was seen: the floor would have to say
 
 
 def test_a_card_too_early_is_ruled_on() -> None:

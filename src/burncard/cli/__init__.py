@@ -20,7 +20,7 @@ INTERRUPTED: Final = 130
 PIPE_CLOSED: Final = 141
 
 #: Commands that describe themselves: modules here with `add(commands)`.
-_LATER: Final = ("ruling", "rulebook", "quiz", "equity", "session", "backup", "completion", "docs")
+_LATER: Final = ("ruling", "rulebook", "quiz", "equity", "session", "backup", "completion", "docs", "histories")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -6,6 +6,9 @@ import sys
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from burncard.script.errors import ScriptError
     from burncard.script.reading import Script
 
 STDIN: Final = "-"
@@ -19,6 +22,20 @@ def scripts(file: str) -> list[Script]:
     if file == STDIN:
         return reads_all(sys.stdin.buffer.read(), STDIN_NAME)
     return read_all(file)
+
+
+def each(file: str) -> Iterator[Script | ScriptError]:
+    """The hands in the file, in its order; for one that cannot be read, the error that says why."""
+    from burncard.histories.scripts import each as hands
+    from burncard.script.errors import ScriptError
+
+    if file != STDIN:
+        yield from hands(file)
+        return
+    try:
+        yield from scripts(file)
+    except ScriptError as error:
+        yield error
 
 
 def script(file: str) -> Script:

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from burncard.cli.files import named, scripts
+from burncard.cli.files import each, named
 from burncard.script.errors import ScriptError
 from burncard.script.reading import Script
 from burncard.script.running import BROKEN, FAILS, HOLDS, Run
@@ -24,17 +24,16 @@ def run(files: Sequence[str], *, as_json: bool) -> int:
     """Run every hand of every file, say what became of each, and answer with the worst exit code."""
     counts = {HOLDS: 0, FAILS: 0, BROKEN: 0}
     for file in files:
-        try:
-            hands = scripts(file)
-        except ScriptError as error:
-            counts[BROKEN] += 1
-            _say_broken(error, named(file), None, as_json=as_json)
-            continue
-        alone = len(files) == 1 and len(hands) == 1
+        scripts = list(each(file))
+        alone = len(files) == 1 and len(scripts) == 1
         before = dict(counts)
-        for script in hands:
-            counts[_hand(script, as_json=as_json, alone=alone)] += 1
-        if not as_json and not alone:
+        for script in scripts:
+            if isinstance(script, ScriptError):
+                counts[BROKEN] += 1
+                _say_broken(script, named(file), None, as_json=as_json)
+            else:
+                counts[_hand(script, as_json=as_json, alone=alone)] += 1
+        if not as_json and not alone and not (len(scripts) == 1 and isinstance(scripts[0], ScriptError)):
             print(f"{named(file)}: {_count({code: counts[code] - before[code] for code in counts})}")
     if len(files) > 1:
         print(f"{len(files)} files: {_count(counts)}", file=sys.stderr if as_json else sys.stdout)

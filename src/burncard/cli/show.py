@@ -7,7 +7,7 @@ import sys
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from burncard.cli.files import scripts
+from burncard.cli.files import each
 from burncard.cli.paint import Paint, paint_for
 from burncard.narration import Told, tell
 from burncard.referee.hand import Hand
@@ -40,16 +40,20 @@ def show(files: Sequence[str], *, why: bool, equity: bool = False) -> int:
     worst = HOLDS
     first = True
     for file in files:
-        try:
-            for script in scripts(file):
+        for script in each(file):
+            if isinstance(script, ScriptError):
+                print(script, file=sys.stderr)
+                worst = BROKEN
+                continue
+            try:
                 told = list(tell(script, _explain if why else None, _worth if equity else None))
                 print("" if first else "\n", end="")
                 print(paint("dim", script.name))
                 print(laid_out(told, paint))
                 first = False
-        except ScriptError as error:
-            print(error, file=sys.stderr)
-            worst = BROKEN
+            except ScriptError as error:
+                print(error, file=sys.stderr)
+                worst = BROKEN
     return worst
 
 

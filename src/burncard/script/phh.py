@@ -30,6 +30,7 @@ class Dealer:
         self.places = places
         self.held: dict[int, tuple[str, str]] = {}
         self.dealt = False
+        self.unseen: list[int] = []
 
     def line(self, action: str) -> None:
         """What one entry of `actions` says. Raises PhhError, and what `Hand.do` raises."""
@@ -44,14 +45,29 @@ class Dealer:
         if words[:2] == ["d", "db"]:
             self._before_board()
         elif words[1] == "sm" and set("".join(words[2:])) == {"?"}:
-            line = f"{words[0]} sm -"
+            self.unseen.append(int(words[0][1:]))
+            return
         self.hand.do(line)
 
     def end(self) -> None:
         """After the last line: the pitches that the file names, and the pots if only they are left."""
         self._pitch(complete=False)
+        self._not_shown()
         if self.dealt and self._due() in _FINAL:
             self.hand.do("d go *")
+
+    def _not_shown(self) -> None:
+        """A hand that nobody saw (``sm ????``) loses to one that was shown; where none was, it lies there unread."""
+        if not self.unseen:
+            return
+        shown = "?" not in "".join(self.hand.snapshot()["hole"].get(who, "?") for who in self._tabled())
+        for player in self.unseen:
+            self.hand.do(f"p{player} sm" if shown else f"p{player} sm -")
+
+    def _tabled(self) -> list[str]:
+        """Who tabled a hand, or one name that nobody has."""
+        lines = [line.split() for line in self.hand.lines]
+        return [words[0] for words in lines if words[0][0] == "p" and words[1] == "sm" and len(words) > 2] or ["nobody"]
 
     def _hole(self, player: int, pair: str) -> None:
         if self.dealt:

@@ -1,0 +1,1 @@
+"""The formats, one file each; `burncard.histories.format` says what a file must have."""
