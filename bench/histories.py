@@ -54,7 +54,7 @@ def peer(text: str) -> int:
 
 def first(text: str, most: int) -> str:
     """The first hands of a text."""
-    return "\n\n".join([one.raw for _, one in zip(range(most), read_text(text), strict=False)])
+    return "\n\n\n".join([one.raw for _, one in zip(range(most), read_text(text), strict=False)])
 
 
 def rate(run: Callable[[str], int], text: str, hands: int) -> tuple[float, int]:
