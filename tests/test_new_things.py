@@ -130,8 +130,8 @@ def fouled(tree: Tree, value: str = FOULED) -> None:
     tree.change("game/lines.py", '"clock", "forfeit"', '"clock", "forfeit", "fouled"')
     tree.change("game/lines.py", '"clock", "forfeit")', '"clock", "forfeit", "fouled")')
     tree.change("referee/hand.py", "    (FLOOR, ", '    (FLOOR, "fouled"): floor.fouled,\n    (FLOOR, ')
-    (path,) = (tree.root / "src").rglob("floor.py")
-    tree.change("floor.py", text := path.read_text(encoding="utf-8"), text + FOULED_LINE)
+    (path,) = (tree.root / "src").rglob("lines/floor.py")
+    tree.change("lines/floor.py", text := path.read_text(encoding="utf-8"), text + FOULED_LINE)
 
 
 def row(tree: Tree) -> None:

@@ -34,14 +34,14 @@ def test_every_item_has_one_right_choice_and_wrong_ones(name: str) -> None:
 #: What a ruling in words promises -> what one of its moves must be. Nothing else may be promised.
 PROMISED = {
     "nothing is made up for later": r"The cards stand",
-    "its burn stays": r"No burn|Finish the preflop|Finish the (flop|turn)|right stub",
+    "its burn stays": r"No burn|Don't burn|Finish the preflop|Finish the (flop|turn)|right stub",
     "shuffle them into the stub, burn,": r"Burn one card",
     "is out of play, and the hand goes on": r"out of play",
     "next street's burn": r"back on top",
     "one card more is burned": r"burn one more",
     "deal again": r"[Dd]eal again",
     "(?<!left over) goes back on top": r"back on top",
-    "replaced by the top card": r"give him the top card",
+    "replaced by the top card": r"give them the top card",
     "Scramble the cards": r"Scramble",
     "slid to its owner": r"Slide",
 }

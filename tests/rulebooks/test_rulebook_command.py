@@ -101,7 +101,7 @@ def test_a_ruling_that_lacks_a_fact_says_which(capsys: pytest.CaptureFixture[str
     assert main(["ruling", "no-burn", "--turned", "no"]) == 2
     assert "--street flop|turn|river" in capsys.readouterr().err
     assert main(["ruling", "early-turn", "--street", "flop", "--acted", "no"]) == 2
-    assert "early-turn is no question for 'flop'; turn is right" in capsys.readouterr().err
+    assert "early-turn isn't asked on 'flop'; use turn" in capsys.readouterr().err
 
 
 def test_words_find_the_question_and_what_they_give_is_used(capsys: pytest.CaptureFixture[str]) -> None:

@@ -55,7 +55,7 @@ def test_a_hand_by_the_house_book_goes_on_without_its_file(at_table: AtTable) ->
         await early_turn(player)
         ruling = view(player).ruling
         assert ruling.book == "Riverside card room"
-        assert ruling.source == "Riverside card room, early_turn"
+        assert ruling.source == "Riverside card room, early_turn (house practice)"
         assert Hand.from_script(player.table.live.hand.script()).digest() == player.table.live.hand.digest()
         await player.do("d go")
         return player.table.live.hand.digest(), player.table.live.hand.lines

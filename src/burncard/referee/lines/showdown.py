@@ -31,6 +31,8 @@ def show(st: State, line: Line) -> None:
         return
     if not st.live[player]:
         raise Illegal("not_in", rule="E6", player=player)
+    if len(line.cards) > len(hand):
+        raise Impossible("hand_count", player=player, count=len(hand), named=len(line.cards))
     if not hand or not shows:
         _throw_away(st, player)
         return
@@ -66,8 +68,6 @@ def _one_card(st: State, hand: list[int], faces: tuple[int, ...]) -> None:
 
 def _name_hand(st: State, player: int, hand: list[int], faces: tuple[int, ...]) -> None:
     """The named cards must be among those of the player, in any order."""
-    if len(faces) > len(hand):
-        raise Impossible("hand_count", player=player, count=len(hand), named=len(faces))
     free = [card for card in hand if st.piles.face[card] not in faces or st.piles.face[card] == UNKNOWN]
     fresh = [face for face in faces if face != UNKNOWN and face not in st.piles.faces_of(hand)]
     blank = [card for card in free if st.piles.face[card] == UNKNOWN]
