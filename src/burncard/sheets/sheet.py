@@ -18,13 +18,13 @@ from burncard.words.rows import DO
 
 MARK: Final = "*"
 STYLE: Final = """
-@page { size: A4; margin: 12mm }
+@page { size: A4; margin: 9mm }
 body { font: 10pt/1.25 Inter, "Helvetica Neue", Arial, sans-serif; color: #111; background: #fff; margin: 1.5rem auto; padding: 0 1rem; max-width: 194mm }
 h1 { font-size: 16pt; margin: 0 } h2 { font-size: 11pt; margin: .8em 0 .2em } p { margin: .2em 0 }
 table { border-collapse: collapse; width: 100% }
 th, td { text-align: left; vertical-align: top; padding: .15em .4em; border-bottom: .4pt solid #999 }
 th { width: 42%; font-weight: 600 } .own th::before { content: "* " } .small { font-size: 8pt; color: #444 }
-@media print { body { margin: 0; padding: 0; max-width: none } a { color: inherit; text-decoration: none } }
+@media print { body { margin: 0; padding: 0; max-width: none; font-size: 8pt; line-height: 1.15 } td, th { padding: .08em .3em } a { color: inherit; text-decoration: none } }
 """
 
 
