@@ -25,6 +25,7 @@ class Book:
     no_burn_flop: str = "reshuffle"
     make_up: bool = True
     give_back: bool = True
+    side_pot_shows_first: bool = False
 
 
 BOOKS = {
@@ -53,7 +54,7 @@ BOOKS = {
         give_back=False,
     ),
     "wsop-2024-live": Book(
-        cutoff="live", first_cards=2, slide_first=False, extra="any", early_turn="reshuffle", four_cards="scramble"
+        side_pot_shows_first=True, cutoff="live", first_cards=2, slide_first=False, extra="any", early_turn="reshuffle", four_cards="scramble"
     ),
 }
 

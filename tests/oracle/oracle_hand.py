@@ -8,6 +8,7 @@ from oracle_deal import deal_step, is_misdeal
 from oracle_facts import SIZE, Beyond, Facts, Slip
 from oracle_moves import carry_out, close, draw, open_if_due, voided
 from oracle_pitch import note, pitch
+from oracle_show import by_side_pots
 from oracle_streets import Step, need, open_round, seal, shuffle_due, street_step
 from oracle_told import due, state
 
@@ -78,7 +79,8 @@ class Oracle:
         f = self.f
         river = f.rounds.get(3)
         begin = river.last_raiser if river and river.last_raiser >= 0 and f.live[river.last_raiser] else 0
-        return [p for i in range(f.n) if f.live[p := (begin + i) % f.n]]
+        order = [p for i in range(f.n) if f.live[p := (begin + i) % f.n]]
+        return by_side_pots(f, self.began, order) if self.book.side_pot_shows_first else order
 
     def due(self) -> str:
         return due(self.step())
