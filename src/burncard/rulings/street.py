@@ -12,7 +12,8 @@ def judge(facts: StreetFacts, book: Rulebook) -> Verdict:
     """All rules that apply, in the order of their numbers, and the row that governs.
 
     An early street governs over a wrong count, a wrong count over a wrong burn: its remedy cures the lesser ones too.
-    Too few cards with a wrong burn are cured by the burn's remedy (K5). A street that is as it should be yields an empty
+    Too few cards with a wrong burn are cured by the burn's remedy (K5), and so is the burn of an early street that is
+    sealed (K17). A street that is as it should be yields an empty
     verdict.
     """
     found: list[tuple[int, Row]] = []
@@ -20,7 +21,7 @@ def judge(facts: StreetFacts, book: Rulebook) -> Verdict:
         for irregularity in of_streets(kind):
             condition = irregularity.notice(facts)
             if condition:
-                lighter = 3 if condition == "too_few" else weight
+                lighter = 3 if condition in ("too_few", "sealed") else weight
                 found.append((lighter, book.row(irregularity.section, condition)))
     if not found:
         return Verdict()

@@ -7,7 +7,7 @@ from burncard.rulings.kinds import FITS_STREET, Condition, StreetKind, Tile
 
 def notice(facts: StreetFacts) -> str:
     """flop, card, not_turned, acted_flop, acted_card, early (the street was premature as well)."""
-    if facts.premature:
+    if facts.premature and not facts.sealed:  # sealed by two, its burn is as of any street acted on (K17)
         return "early" if facts.up and len(facts.burns) < facts.burns_due else ""
     if not facts.cards or facts.first >= facts.burns_due:  # a burn made after the cards cures nothing (K52)
         return ""

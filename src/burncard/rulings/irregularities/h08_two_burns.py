@@ -9,7 +9,7 @@ def notice(facts: StreetFacts) -> str:
     """flop, card, not_turned, acted_flop, acted_card, early (the street was premature as well)."""
     if len(facts.burns) <= facts.burns_due:
         return ""
-    if facts.premature:
+    if facts.premature and not facts.sealed:  # sealed by two, its burns are as of any street acted on (K17)
         return "early" if facts.new_burns > 1 else ""
     return where(facts)
 
