@@ -48,8 +48,8 @@ def next_card(facts: StreetFacts) -> Motions:
     """The early card waits aside; the next burn and the would-be river make the turn; the river comes from a shuffle
     with the early card, the burn already lying there (H4). More than one turned: what followed it goes back (K4)."""
     first = 0 if facts.set_aside else facts.count
-    early, over = facts.up[:first], (*facts.up[first:], *facts.down)
-    return [*_back(facts), *_aside(facts, early + facts.further, facts.street + 1), *_on_top(facts, over)]
+    early, over = facts.up[:first], (*facts.up[first:], *facts.down, *facts.further)
+    return [*_back(facts), *_aside(facts, early, facts.street + 1), *_on_top(facts, over)]
 
 
 def put_back(facts: StreetFacts) -> Motions:

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from burncard.rulings.facts import StreetFacts
 from burncard.rulings.irregularities import of_streets
 from burncard.rulings.rulebooks.table import Rulebook
 from burncard.rulings.verdict import Row, Verdict
+
+#: The weight of what is wrong with the burns, below an early street and a wrong count.
+_BURNS: Final = 2
 
 
 def judge(facts: StreetFacts, book: Rulebook) -> Verdict:
@@ -21,7 +26,7 @@ def judge(facts: StreetFacts, book: Rulebook) -> Verdict:
         for irregularity in of_streets(kind):
             condition = irregularity.notice(facts)
             if condition:
-                lighter = 3 if condition in ("too_few", "sealed") else weight
+                lighter = 3 if condition == "too_few" else weight
                 found.append((lighter, book.row(irregularity.section, condition)))
     if not found:
         return Verdict()
@@ -29,4 +34,6 @@ def judge(facts: StreetFacts, book: Rulebook) -> Verdict:
         named = ("turn", "river")[facts.street - 1] if facts.further else "burn_only"
         found.append((len(found) + 4, book.row("H4", named)))
     governing = min(found, key=lambda pair: pair[0])[1]
+    if governing.condition == "sealed":  # its cards stand, and so its burns are judged
+        governing = next((row for weight, row in found if weight == _BURNS), governing)
     return Verdict(sorted((row for _, row in found), key=lambda row: int(row.section[1:])), governing)

@@ -20,6 +20,7 @@ def facts_of(st: State, one: StreetIrregularity) -> StreetFacts:
     burns = [card for card, (_, burn) in lying.items() if burn and _serves(st, lying[card][0], street)]
     due = max(_base(st, street), one.before)
     laid = st.laid[street]
+    further = tuple(card for card in one.further if street < 3 and card in st.laid[street + 1])
     at = min([left.index(card) for card in laid if card in left], default=len(left))
     round_ = st.rounds[street] if len(st.rounds) > street else None
     return StreetFacts(
@@ -41,7 +42,8 @@ def facts_of(st: State, one: StreetIrregularity) -> StreetFacts:
         next_out=questions.next_out(st, street),
         more=any(len(st.laid[later]) < BOARD_CARDS[later] for later in range(street + 1, 4)),
         ahead=one.ahead,
-        further=tuple(card for card in one.further if street < 3 and card in st.laid[street + 1]),
+        further=further,
+        further_up=any(card not in st.piles.down for card in further),
         shuffle_due=any(0 < until <= street for until, _, _ in st.aside.values()),
         shuffle_skipped=one.shuffle_skipped,
         unsure=one.unsure,

@@ -11,6 +11,6 @@ def how_far(facts: StreetFacts, turned: str) -> str:
         return "sealed"
     if facts.actions:
         return "one_action"
-    if facts.up:
+    if facts.up or (facts.street == 1 and facts.further_up):
         return turned
     return "not_turned" if facts.down else "burn_only"
