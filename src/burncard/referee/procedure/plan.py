@@ -39,7 +39,7 @@ def plan(st: State) -> list[Step]:
         out.append(Step("shuffle", pool=st.unready, because=_misdealt(st)))
     before, after = _deal(st)
     strays = _remarks(st, ("return", "aside"))
-    motions = [*before, *strays, *streets]
+    motions = _in_order(st, [*before, *strays, *_burned_over(st, strays, streets), *streets])
     for step in motions:
         lie.make(step)
     if st.dealt_out():
@@ -91,6 +91,21 @@ def _streets(st: State, lie: Lie) -> list[Step]:
         if voids and (facts.actions or facts.cards):
             lie.void = min(lie.void, street)
     return out
+
+
+def _burned_over(st: State, strays: list[Step], streets: list[Step]) -> list[Step]:
+    """Burns made while a card that goes back on top was out, with nothing of their street lying there: the order is
+    certain, so they go back before it, and each card takes the place it would have had (H0, I.4)."""
+    left = questions.order(st)
+    out = [left.index(card) for step in strays if step.verb == "return" for card in step.cards if card in left]
+    moved = {card for step in streets for card in step.cards}
+    return [
+        Step("return", street, cards=(card,), because=one.number)
+        for street in range(1, 4)
+        if (one := questions.open_on(st, street)) is not None
+        for card in st.burned[street]
+        if out and not st.laid[street] and card not in moved and card in left and left.index(card) > min(out)
+    ]
 
 
 def _award(st: State) -> list[Step]:
