@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from burncard.game.steps import Step
+from burncard.game.steps import NEXT_SHUFFLE, Step
 from burncard.referee.model.irregularity import DealIrregularity, Remark, StreetIrregularity
 from burncard.referee.model.state import State
 from burncard.referee.procedure import questions
@@ -19,7 +19,7 @@ from burncard.referee.procedure.street_facts import facts_of, together
 from burncard.rulings.facts import Slip
 from burncard.rulings.remedies import STANDS, STREET_REMEDIES
 from burncard.rulings.street import judge
-from burncard.table.piles import EVERYBODY, MUCK, SCRAP, STUB
+from burncard.table.piles import BOARD, BURN, EVERYBODY, MUCK, SCRAP, STUB
 
 _FIRST = ("pull_back",)
 _HANDS = ("rebuild", "recover", "kill")
@@ -39,13 +39,14 @@ def plan(st: State) -> list[Step]:
         out.append(Step("shuffle", pool=st.unready, because=_misdealt(st)))
     before, after = _deal(st)
     strays = _remarks(st, ("return", "aside"))
-    motions = _in_order(st, [*before, *strays, *_burned_over(st, strays, streets), *streets])
+    over = _burned_over(st, strays, streets)
+    motions = _in_order(st, [*before, *_strays(st, strays, [*over, *streets]), *over, *streets])
     for step in motions:
         lie.make(step)
-    if st.dealt_out():
-        aside = _known_ahead(st, lie)
-        motions = [*_without(motions, {card for step in aside for card in step.cards}), *aside]
-    out += _in_order(st, motions)
+    aside = _known_ahead(st, lie) if st.dealt_out() else []
+    seen = {card for step in aside for card in step.cards}
+    out += _in_order(st, [*_without(motions, seen), *[step for step in aside if not _in_stub(st, step)]])
+    out += [step for step in aside if _in_stub(st, step)]
     fallen = _remarks(st, ("shuffle",))
     next_ = coming(st, lie, max([_called_in(st, step) for step in fallen], default=-1))
     if fallen and next_ and next_[0].verb == "shuffle":  # one shuffle serves both (I.5)
@@ -93,9 +94,29 @@ def _streets(st: State, lie: Lie) -> list[Step]:
     return out
 
 
+def _in_stub(st: State, step: Step) -> bool:
+    return all(st.piles.where[card] == STUB for card in step.cards)
+
+
+def _strays(st: State, strays: list[Step], others: list[Step]) -> list[Step]:
+    """Cards that went astray go back on top if nothing that left the stub later stays out; else they join the next
+    shuffle (H0, K57)."""
+    left = questions.order(st)
+    moved = {card for step in (*strays, *others) for card in step.cards}
+    stays = [at for at, card in enumerate(left) if card not in moved and st.piles.where[card] in (BURN, BOARD)]
+    last = max(stays, default=-1)
+    return [
+        replace(step, verb="aside", until=NEXT_SHUFFLE)
+        if step.verb == "return" and any(card in left and left.index(card) < last for card in step.cards)
+        else step
+        for step in strays
+    ]
+
+
 def _burned_over(st: State, strays: list[Step], streets: list[Step]) -> list[Step]:
     """Burns made while a card that goes back on top was out, with nothing of their street lying there: the order is
-    certain, so they go back before it, and each card takes the place it would have had (H0, I.4)."""
+    certain, so they go back before it, and each card takes the place it would have had (H0, I.4); not where a shuffle
+    comes before their street (K15)."""
     left = questions.order(st)
     out = [left.index(card) for step in strays if step.verb == "return" for card in step.cards if card in left]
     moved = {card for step in streets for card in step.cards}
@@ -104,7 +125,7 @@ def _burned_over(st: State, strays: list[Step], streets: list[Step]) -> list[Ste
         for street in range(1, 4)
         if (one := questions.open_on(st, street)) is not None
         for card in st.burned[street]
-        if out and not st.laid[street] and card not in moved and card in left and left.index(card) > min(out)
+        if out and not st.laid[street] and not any(0 < until <= street for until, _, _ in st.aside.values()) and card not in moved and card in left and left.index(card) > min(out)
     ]
 
 
