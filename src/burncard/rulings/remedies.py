@@ -37,7 +37,7 @@ def _on_top(facts: StreetFacts, cards: tuple[int, ...]) -> Motions:
 def reshuffle(facts: StreetFacts) -> Motions:
     """Pull the street aside (what was not turned comes with what was, H3.4); it is shuffled in and dealt again. Of an
     early turn or river the first is that card, the others go back (K4)."""
-    if facts.premature and facts.street > 1 and facts.up:
+    if facts.premature and facts.street > 1 and (facts.up or facts.set_aside):
         first = 0 if facts.set_aside else facts.count
         over = (*facts.up[first:], *facts.down)
         return [*_back(facts), *_aside(facts, facts.up[:first] + facts.further, facts.street), *_on_top(facts, over)]

@@ -89,7 +89,8 @@ def _serves(st: State, one: StreetIrregularity, late: bool) -> int:
     if owed(st, street):
         return 3 if st.ahead >= 0 and street == 2 and st.burned[2] else street
     complete = len(st.laid[street]) >= BOARD_CARDS[street]
-    if one.noticed and not late and street < 3 and complete and betting_open(st, street):
+    turned = any(card not in st.piles.down for card in st.laid[street])
+    if one.noticed and not late and street < 3 and complete and turned and betting_open(st, street):
         one.ahead = True
         return street + 1
     return street
@@ -195,10 +196,7 @@ def _irregular_board(st: State, count: int, down: bool, late: bool) -> None:
                 st.aside[card] = (street, packet.because, street)
     if st.piles.pile[PENDING] and owed(st, street):
         _burn_waiting(st, one)  # K55
-    complete = len(st.laid[street]) >= BOARD_CARDS[street]
-    goes_further = one.noticed and not late and street < 3 and complete and betting_open(st, street)
-    if one.ahead or goes_further:
-        one.ahead = True
+    if one.ahead:  # burned for already; without a burn between, it is one more of this street (K4, K6)
         one.further += [turn_one(st, street + 1, down) for _ in range(count)]
     else:
         for _ in range(count):

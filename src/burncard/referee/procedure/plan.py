@@ -86,12 +86,30 @@ def _streets(st: State, lie: Lie) -> list[Step]:
         found = [step for step in found if not taken & set(step.cards)]
         taken.update(card for step in found for card in step.cards)
         out += found
+        if later := _later(st, street, found, taken):
+            taken.update(later.cards)
+            out.append(later.caused(one.number))
         if found and (one.chosen or one.remedy) == "restore_order":
             owned.update(together(st, one))
         voids = any(step.verb in ("return_bets", "aside") for step in found)
         if voids and (facts.actions or facts.cards):
             lie.void = min(lie.void, street)
     return out
+
+
+def _later(st: State, street: int, found: list[Step], taken: set[int]) -> Step | None:
+    """What is done with the cards that lie for later streets when this one is set aside: dealt anew from a shuffle, it
+    takes them into that shuffle (I.4, I.5); an early turn that waits for the river leaves them to go back (K4)."""
+    aside = [step.until for step in found if step.verb == "aside" and step.street == street]
+    left = questions.order(st)
+    cards = tuple(card for later in range(street + 1, 4) for card in st.laid[later] if card not in taken)
+    if not cards or not aside:
+        return None
+    if aside[0] == street:
+        return Step("aside", street, cards=cards, until=street)
+    if aside[0] == street + 1 and all(card in left for card in cards):
+        return Step("return", street, cards=cards[::-1])
+    return None
 
 
 def _in_stub(st: State, step: Step) -> bool:
