@@ -126,7 +126,7 @@ class Oracle:
         assert isinstance(found, int)
         street, before = f.streets[found], f.rounds.get(found - 1)
         street.late = False
-        street.owes_at = next((t for t in range(found + 1, 4) if not f.streets[t].laid), 9)
+        street.owes_at = next((t for t in range(found + 1, 4) if not f.streets[t].turned()), 9)
         if before and before.cut:
             before.cut = False
             if seal(f, found) >= 2:

@@ -207,7 +207,7 @@ def _turned(f: Facts, s: int, book: Book) -> Step | None:
         and not street.cured
         and (sealed or passed)
         and book.give_back
-        and s < 3
+        and any(need(f, t, book) > len(f.streets[t].burns) and not f.streets[t].laid for t in range(s + 1, 4))  # H8.5
         and not f.streets[s + 1].settled
     ):
         return _surplus(f, s, -owed)

@@ -13,7 +13,7 @@ class StreetFacts:
     many of them were made before its cards, `new_burns` how many irregularly; `up` and `down` the board cards that lie
     for it, `count` how many there should be. `premature`: the betting before it was open. `actions` and `actors` count
     what was done on it since. `next_out`: the street after it lies there and somebody could have acted between,
-    `more`: a street is still to come. `ahead`: the dealer has gone on and burned for the street after it as well, and
+    `burn_to_come`: a later street still owes its burn. `ahead`: the dealer has gone on and burned for the street after it as well, and
     turned `further` (`further_up`: one of them lies face up). `order` are the cards whose order is certain, as they left the stub, `places` where each of them
     belongs: (street, whether it is a burn), `lying` where it lies; what has no place is one too many. `backable` may go
     back on top, since nothing that left the stub later stays out; `shuffle_due`: a shuffle comes before the street, `shuffle_skipped`: one was due and was left out. `unsure`: the
@@ -36,7 +36,7 @@ class StreetFacts:
     actions: int = 0
     actors: int = 0
     next_out: bool = False
-    more: bool = True
+    burn_to_come: bool = True
     ahead: bool = False
     further: tuple[int, ...] = ()
     further_up: bool = False

@@ -101,7 +101,7 @@ def make_up(facts: StreetFacts) -> Motions:
 
 def burn_back(facts: StreetFacts) -> Motions:
     """The cards stand; the surplus burn goes back on top and is the next street's burn."""
-    surplus = facts.burns[facts.burns_due :] if facts.more else ()
+    surplus = facts.burns[facts.burns_due :] if facts.burn_to_come else ()
     return [*stand(facts), *_on_top(facts, surplus)]
 
 

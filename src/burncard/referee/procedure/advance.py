@@ -92,7 +92,8 @@ def _dealing(st: State, head: Step) -> bool:
     if len(st.piles.pile[STUB]) > _PLENTY:
         return False
     if head.verb == "burn":
-        following = next((step.count for step in st.due if step.verb == "board"), 0)
+        after = st.due[1] if len(st.due) > 1 else head
+        following = after.count if after.verb == "board" else 0  # a shuffle between them brings cards in
         if short(st, 1 + following) and _call_in(st, head, 1 + following):
             return False
         return short(st, 1)

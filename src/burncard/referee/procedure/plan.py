@@ -13,7 +13,7 @@ from burncard.referee.model.irregularity import DealIrregularity, Remark, Street
 from burncard.referee.model.state import State
 from burncard.referee.procedure import questions
 from burncard.referee.procedure.coming import coming
-from burncard.referee.procedure.lie import Lie
+from burncard.referee.procedure.lie import Lie, sets_ahead
 from burncard.referee.procedure.motions import shuffle_pool
 from burncard.referee.procedure.street_facts import facts_of, together
 from burncard.rulings.facts import Slip
@@ -84,11 +84,9 @@ def _streets(st: State, lie: Lie) -> list[Step]:
         facts = facts_of(st, one)
         found = motions_of(st, one)
         found = [step for step in found if not taken & set(step.cards)]
+        found = _with_later(st, one, found, taken)
         taken.update(card for step in found for card in step.cards)
         out += found
-        if later := _later(st, street, found, taken):
-            taken.update(later.cards)
-            out.append(later.caused(one.number))
         if found and (one.chosen or one.remedy) == "restore_order":
             owned.update(together(st, one))
         voids = any(step.verb in ("return_bets", "aside") for step in found)
@@ -97,19 +95,22 @@ def _streets(st: State, lie: Lie) -> list[Step]:
     return out
 
 
-def _later(st: State, street: int, found: list[Step], taken: set[int]) -> Step | None:
-    """What is done with the cards that lie for later streets when this one is set aside: dealt anew from a shuffle, it
-    takes them into that shuffle (I.4, I.5); an early turn that waits for the river leaves them to go back (K4)."""
-    aside = [step.until for step in found if step.verb == "aside" and step.street == street]
+def _with_later(st: State, one: StreetIrregularity, found: list[Step], taken: set[int]) -> list[Step]:
+    """With a street goes what lies for later ones: dealt anew from a shuffle, it takes those cards into it (I.4, I.5); an
+    early turn that waits for the river leaves them to go back (K4)."""
+    street = one.street
+    moved = taken | {card for step in found for card in step.cards}
+    later = tuple(card for after in range(street + 1, 4) for card in st.laid[after] if card not in moved)
+    if not later:
+        return found
+    void = next((step for step in found if step.verb == "aside" and step.street == step.until == street), None)
+    if void is not None:
+        return [replace(step, cards=step.cards + later) if step is void else step for step in found]
+    waits = any(sets_ahead(step) for step in found) or (st.ahead == one.number and not st.laid[street])
     left = questions.order(st)
-    cards = tuple(card for later in range(street + 1, 4) for card in st.laid[later] if card not in taken)
-    if not cards or not aside:
-        return None
-    if aside[0] == street:
-        return Step("aside", street, cards=cards, until=street)
-    if aside[0] == street + 1 and all(card in left for card in cards):
-        return Step("return", street, cards=cards[::-1])
-    return None
+    if waits and all(card in left for card in later):
+        return [*found, Step("return", street, cards=later[::-1], because=one.number)]
+    return found
 
 
 def _in_stub(st: State, step: Step) -> bool:

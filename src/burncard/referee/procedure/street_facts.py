@@ -40,7 +40,7 @@ def facts_of(st: State, one: StreetIrregularity) -> StreetFacts:
         actions=len(round_.log) if round_ else 0,
         actors=round_.actors() if round_ else 0,
         next_out=questions.next_out(st, street),
-        more=any(len(st.laid[later]) < BOARD_CARDS[later] for later in range(street + 1, 4)),
+        burn_to_come=any(questions.owed(st, later) and not st.laid[later] for later in range(street + 1, 4)),
         ahead=one.ahead,
         further=further,
         further_up=any(card not in st.piles.down for card in further),

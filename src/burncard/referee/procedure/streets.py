@@ -64,6 +64,11 @@ def rule(st: State, one: StreetIrregularity, override: str = "", why: str = "") 
         one.governing = verdict.rows.index(verdict.governing) if verdict.governing else -1
         give(st, one, rows)
     advance(st)
+    before = open_on(st, one.street - 1) if one.street > 1 else None
+    if before is not None and before.noticed and not before.chosen and not before.begun:
+        governing = judge(facts_of(st, before), st.book).governing
+        if governing is not None and governing.remedy != before.remedy:
+            rule(st, before)  # what sealed it is itself taken back
 
 
 def went_on(st: State, one: StreetIrregularity, late: bool) -> None:
