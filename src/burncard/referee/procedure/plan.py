@@ -118,16 +118,15 @@ def _in_stub(st: State, step: Step) -> bool:
 
 
 def _strays(st: State, strays: list[Step], others: list[Step]) -> list[Step]:
-    """Cards that went astray go back on top if nothing that left the stub later stays out; else they join the next
-    shuffle (H0, K57)."""
+    """Cards that went astray go back on top; one that all have seen only if nothing that left the stub later stays out,
+    since its place would not be its own: else it joins the next shuffle (H0, K3, K57)."""
     left = questions.order(st)
     moved = {card for step in (*strays, *others) for card in step.cards}
     stays = [at for at, card in enumerate(left) if card not in moved and st.piles.where[card] in (BURN, BOARD)]
     last = max(stays, default=-1)
+    lost = {card for at, card in enumerate(left) if at < last and st.piles.seen[card] == EVERYBODY}
     return [
-        replace(step, verb="aside", until=NEXT_SHUFFLE)
-        if step.verb == "return" and any(card in left and left.index(card) < last for card in step.cards)
-        else step
+        replace(step, verb="aside", until=NEXT_SHUFFLE) if step.verb == "return" and lost & set(step.cards) else step
         for step in strays
     ]
 
