@@ -38,7 +38,10 @@ def plan(st: State) -> list[Step]:
     if st.unready:
         out.append(Step("shuffle", pool=st.unready, because=_misdealt(st)))
     before, after = _deal(st)
-    strays = _remarks(st, ("return", "aside"))
+    strays = [
+        replace(step, cards=tuple(card for card in step.cards if _astray(st, card)))
+        for step in _remarks(st, ("return", "aside"))
+    ]
     over = _burned_over(st, strays, streets)
     motions = _in_order(st, [*before, *_strays(st, strays, [*over, *streets]), *over, *streets])
     for step in motions:
@@ -106,7 +109,9 @@ def _with_later(st: State, one: StreetIrregularity, found: list[Step], taken: se
     void = next((step for step in found if step.verb == "aside" and step.street == step.until == street), None)
     if void is not None:
         return [replace(step, cards=step.cards + later) if step is void else step for step in found]
-    waits = any(sets_ahead(step) for step in found) or (st.ahead == one.number and not st.laid[street])
+    waits = any(sets_ahead(step) for step in found) or (
+        not st.laid[street] and any((until, of) == (street + 1, street) for until, _, of in st.aside.values())
+    )
     left = questions.order(st)
     if waits and all(card in left for card in later):
         return [*found, Step("return", street, cards=later[::-1], because=one.number)]
@@ -179,10 +184,15 @@ def still_due(st: State, step: Step) -> bool:
     if step.verb in ("recover", "rebuild"):
         return bool(step.cards) and all(where[card] == MUCK for card in step.cards)
     if step.verb in ("return", "aside"):
-        return any(where[card] not in (STUB, SCRAP) and card not in st.aside for card in step.cards)
+        return any(_astray(st, card) for card in step.cards)
     if step.verb == "choose":
         return bool(st.rounds) and bool(st.rounds[-1].pending) and st.rounds[-1].pending[0] == step.player
     return True
+
+
+def _astray(st: State, card: int) -> bool:
+    """Whether a card that moved where no rule fits still lies there."""
+    return st.piles.where[card] not in (STUB, SCRAP) and card not in st.aside
 
 
 def _misdealt(st: State) -> int:
