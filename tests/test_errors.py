@@ -29,7 +29,9 @@ def classes() -> list[type]:
 
 
 def test_every_refusal_is_of_one_family_and_every_name_is_one_thing() -> None:
-    errors = [one for one in classes() if issubclass(one, Exception) and not {base.__name__ for base in one.__mro__} & FAULTS]
+    errors = [
+        one for one in classes() if issubclass(one, Exception) and not {base.__name__ for base in one.__mro__} & FAULTS
+    ]
     assert len(errors) > 10
     assert not [one for one in errors if not issubclass(one, BurncardError)]
     assert [one for one in classes() if one.__name__ == "Problem"] == [Problem]

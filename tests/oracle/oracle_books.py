@@ -54,7 +54,13 @@ BOOKS = {
         give_back=False,
     ),
     "wsop-2024-live": Book(
-        side_pot_shows_first=True, cutoff="live", first_cards=2, slide_first=False, extra="any", early_turn="reshuffle", four_cards="scramble"
+        side_pot_shows_first=True,
+        cutoff="live",
+        first_cards=2,
+        slide_first=False,
+        extra="any",
+        early_turn="reshuffle",
+        four_cards="scramble",
     ),
 }
 

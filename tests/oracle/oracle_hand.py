@@ -190,7 +190,7 @@ class Oracle:
             raise Beyond(what)
 
     def _go(self, what: str, words: list[str]) -> None:
-        while True:
+        for _ in range(200):
             step = self.step()
             if what == "deal" and step.verb != "pitch":
                 return
@@ -200,6 +200,7 @@ class Oracle:
             self._judge()
             if what == "go" and words != ["*"]:
                 return
+        raise Beyond("the oracle finds no end here")
 
     def _shuffle(self, top: list[str]) -> None:
         f, step = self.f, self.step()

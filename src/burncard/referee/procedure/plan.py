@@ -148,7 +148,12 @@ def _burned_over(st: State, strays: list[Step], streets: list[Step]) -> list[Ste
         for street in range(1, 4)
         if (one := questions.open_on(st, street)) is not None
         for card in st.burned[street]
-        if out and not st.laid[street] and not any(0 < until <= street for until, _, _ in st.aside.values()) and card not in moved and card in left and left.index(card) > min(out)
+        if out
+        and not st.laid[street]
+        and not any(0 < until <= street for until, _, _ in st.aside.values())
+        and card not in moved
+        and card in left
+        and left.index(card) > min(out)
     ]
 
 
