@@ -12,7 +12,7 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     equity = commands.add_parser(
         "equity",
         help="the equity of hands and ranges, exact where it can be",
-        description="Each player's chance to win and to tie, and his share of the pot. A player is a hand (AsAh) or a"
+        description="Each player's chance to win and to tie, and share of the pot. A player is a hand (AsAh) or a"
         " range (docs/ranges.md). Exact unless that would take too long, which is said; then sampled.",
     )
     equity.add_argument("players", nargs="+", metavar="HAND", help="a hand or a range, 2 to 22 of them")

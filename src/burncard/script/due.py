@@ -1,4 +1,4 @@
-"""What would be right now: who is due, and what he may do, as lines say it."""
+"""What would be right now: who is due, and what they may do, as lines say it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from burncard.referee.hand import Hand
 
 
 def due(hand: Hand) -> str:
-    """What would be right now, in one sentence: who is due, and what he may do."""
+    """What would be right now, in one sentence: who is due, and what they may do."""
     who = hand.due.who
     if not who:
         return "The hand is over: no line can follow"

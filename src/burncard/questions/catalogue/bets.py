@@ -54,8 +54,8 @@ def _out_of_turn(street: str, facts: frozenset[str]) -> Scene:
 _PREFLOP: Final = ("preflop",)
 QUESTIONS: Final = (
     Question("out-of-turn", "bets", "A player acted out of turn",
-             "The price is 10. A player raised to 30 before the player in front of him had acted.",
-             _out_of_turn, _PREFLOP, (Fact("changed", "Did the player he skipped then raise?"),)),
+             "The price is 10. A player raised to 30 before the player in front had acted.",
+             _out_of_turn, _PREFLOP, (Fact("changed", "Did the player who was skipped then raise?"),)),
     Question("under-raise", "bets", "A raise is too small",
              "The price is 10, the least raise is to 20. A player put out more than a call and less than a raise.",
              _under_raise, _PREFLOP, (Fact("half", "Is it half of the least raise or more (here: 15)?"),)),
@@ -70,9 +70,9 @@ QUESTIONS: Final = (
              "The price is 10, the least raise is to 20. A player said “raise” and put out 15.",
              _raise_said, _PREFLOP),
     Question("string-bet", "bets", "Chips in two motions",
-             "The price is 10. A player put out 10, went back to his stack and added 20, having said nothing.",
+             "The price is 10. A player put out 10, went back to the stack and added 20, having said nothing.",
              _string, _PREFLOP),
     Question("undercall", "bets", "Too few chips for a call",
              "The price is 10, or more. A player put out 5 and has more.", _undercall, _PREFLOP,
-             (Fact("raised", "Does he face a raise, with others in the hand?"),)),
+             (Fact("raised", "Do they face a raise, with others in the hand?"),)),
 )  # fmt: skip

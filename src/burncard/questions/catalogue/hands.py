@@ -43,12 +43,12 @@ def _board(street: str, facts: frozenset[str]) -> Scene:
     for _ in range(3):
         before = (*before, "d go *", "p1 cc", "p2 cc")
     lines = (*said, "p1 sm", "p2 sm -", "d go *")
-    return Scene(before, lines, (), {"p1": "the player", "p2": "his opponent"}, deck=_BOARD_PLAYS, result=True)
+    return Scene(before, lines, (), {"p1": "the player", "p2": "the opponent"}, deck=_BOARD_PLAYS, result=True)
 
 
 QUESTIONS: Final = (
-    Question("miscalled", "hands", "A player miscalled his hand on purpose",
-             "At the showdown a player called a hand he does not have, and another threw his cards away.",
+    Question("miscalled", "hands", "A player miscalled a hand on purpose",
+             "At the showdown a player called a hand they do not have, and another threw their cards away.",
              _miscalled, ("showdown",)),
     Question("hand-killed", "hands", "The dealer mucked a live hand",
              "The dealer swept in the cards of a player who had not folded.", _killed, ("flop",),
@@ -59,12 +59,12 @@ QUESTIONS: Final = (
                          " Montana's law says so (ARM 23.16.1233); the books that were read do not."),),
                         sources(), "!tabled !certain protected", Standing.HOUSE),)),
     Question("asked-to-see", "hands", "A player asks to see a called hand",
-             "The last to bet on the river was called and threw his cards away. A caller, his own cards still in front"
-             " of him, asks to see them.", _asked, ("showdown",),
-             (Fact("winner", "Is the pot his if the cards stay away?"),), ("ask_to_see",)),
-    Question("own-card-shown", "hands", "A player exposed a card of his own",
-             "A player showed one of his own cards, by accident or not, while the hand is on.", _own_card, ("flop",)),
+             "The last to bet on the river was called and threw the cards away. A caller, with cards still in front"
+             " of them, asks to see them.", _asked, ("showdown",),
+             (Fact("winner", "Is the pot the asking player's if the cards stay away?"),), ("ask_to_see",)),
+    Question("own-card-shown", "hands", "A player exposed a card of their own",
+             "A player showed one of their own cards, by accident or not, while the hand is on.", _own_card, ("flop",)),
     Question("playing-the-board", "pots", "A player plays the board",
-             "At the showdown the board is the best hand of both players. One threw his cards away.",
-             _board, ("showdown",), (Fact("said", "Did he first say “I play the board”?"),), ("play_board",)),
+             "At the showdown the board is the best hand of both players. One threw their cards away.",
+             _board, ("showdown",), (Fact("said", "Did they first say “I play the board”?"),), ("play_board",)),
 )  # fmt: skip

@@ -1,4 +1,4 @@
-"""Steps and rulings in words for the dealer: short, in the order he does things."""
+"""Steps and rulings in words for the dealer: short, in the order they are done."""
 
 from __future__ import annotations
 
