@@ -44,6 +44,7 @@ def looks() -> list[Part]:
         tool("ruff", "check", "--no-fix"),
         tool("ruff", "format", "--check"),
         tool("mypy"),
+        Part("pyright", partial(command, str(BIN / "basedpyright"), "-p", "tests/typing")),
         Part("import layers", partial(command, str(BIN / "lint-imports"))),
         Part("docs", partial(command, str(BIN / "python"), "scripts/documents.py")),
     ]

@@ -23,7 +23,7 @@ class Round:
         size = len(bets)
         self.street = street
         self.bets = bets
-        self.posted = list(bets)  # what lay there before anybody acted: blinds and straddles
+        self.posted = tuple(bets)  # what lay there before anybody acted: blinds and straddles
         self.level = self.base = level  # what a call goes to now, and before anybody has acted
         self.full = self.least = full  # the last full bet or raise, and the least one
         self.counted = level
@@ -60,8 +60,22 @@ class Round:
     def copy(self, bets: list[int]) -> Round:
         """An independent copy on another account."""
         new = object.__new__(Round)
-        for name in self.__slots__:
-            value = getattr(self, name)
-            setattr(new, name, list(value) if isinstance(value, list) else value)
         new.bets = bets
+        new.aggressor = self.aggressor
+        new.base = self.base
+        new.counted = self.counted
+        new.full = self.full
+        new.least = self.least
+        new.level = self.level
+        new.players = self.players
+        new.posted = self.posted
+        new.raises = self.raises
+        new.street = self.street
+        new.two_left = self.two_left
+        new.undercalled = self.undercalled
+        new.acted = self.acted[:]
+        new.acted_counted = self.acted_counted[:]
+        new.pending = self.pending[:]
+        new.folded = self.folded[:]
+        new.log = self.log[:]
         return new

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-import hashlib
-import json
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any, Final, Self
 
-from burncard.cards import UNKNOWN, CardError, cards, text, texts
+from burncard.cards import text
 from burncard.errors import BurncardError, Illegal, Impossible, LineError
 from burncard.game.lines import DEALER, FLOOR, Line, parse
 from burncard.game.setup import agree
 from burncard.game.steps import Step
+from burncard.referee.actions import Action
+from burncard.referee.deck import faces_of
+from burncard.referee.digest import comparable, digest
 from burncard.referee.lines import (
     accidents,
     acts,
@@ -88,8 +89,6 @@ class Outcome:
 
 
 _NOTHING: Final = Outcome()
-#: Of the digest: what it is made of. Hands of another version are told by their lines.
-VERSION: Final = 2
 
 
 class Hand:
@@ -121,7 +120,7 @@ class Hand:
         variant: str = "NT",
         seats: Sequence[int] | None = None,
         rulebook: str | Rulebook = "classic",
-        deck: str | Sequence[int] | None = None,
+        deck: str | Sequence[int] | Sequence[str] | None = None,
         all_in: str = "showdown",
         start: str = "preflop",
         first: int = 0,
@@ -134,17 +133,20 @@ class Hand:
             straddle_raise=straddle_raise,
         )  # fmt: skip
         book = load(rulebook) if isinstance(rulebook, str) else rulebook
-        self._deck = _deck(deck)
+        self._deck = faces_of(deck)
         self._state = State(setup, book, self._deck or (), shuffle_first=deck is None)
         self.lines: list[str] = []
         self._happened: list[str] | None = None
 
-    def do(self, line: str) -> Outcome:
-        """What happened at the table, as one line of a table script. Returns what the referee made of it.
+    def do(self, line: str | Action) -> Outcome:
+        """What happened at the table, as one line of a table script or as one of `actions`. Returns what the referee made
+        of it.
 
         Raises LineError (no line), Illegal (the rules refuse it) or Impossible (it cannot have happened); in each case
         nothing has changed.
         """
+        if line.__class__ is not str:
+            line = _line(line)
         handler, read = _read(line)
         state, lines = self._state, self.lines
         player = max(read.who, read.seat)
@@ -287,7 +289,10 @@ class Hand:
         return snapshot(self._state, [ruling.section for ruling in self.rulings])
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
-        """What the player `seat` (None: a watcher) may know, ready for JSON, built up from what he has seen."""
+        """What the player `seat` (None: a watcher) may know, ready for JSON, built up from what they have seen. Raises
+        LineError for anything but None or the number of a player."""
+        if seat is not None and (seat.__class__ is not int or not 1 <= seat <= self._state.n):
+            raise LineError("view_seat", read=repr(seat), n=self._state.n)
         return view(self._state, seat)
 
     def card(self, number: int) -> str:
@@ -330,7 +335,7 @@ class Hand:
 
     def digest(self) -> str:
         """A hash of the whole state, after the version of what it is made of: equal for equal hands, in every process."""
-        return f"{VERSION}:" + hashlib.sha256(json.dumps(_all(self._state), separators=(",", ":")).encode()).hexdigest()
+        return digest(self._state)
 
     @property
     def deck(self) -> tuple[int, ...] | None:
@@ -338,45 +343,15 @@ class Hand:
         return self._deck
 
 
-def comparable(digest: str) -> bool:
-    """Whether a digest that was stored is of this version, so that it must be the same when the lines are told again."""
-    return digest.startswith(f"{VERSION}:")
-
-
 def _given(st: State) -> tuple[Ruling, ...]:
     return tuple([ruling for irregularity in st.irregularities for ruling in irregularity.rulings])
 
 
-def _deck(deck: str | Sequence[int] | None) -> tuple[int, ...] | None:
-    if deck is None:
-        return None
-    try:
-        faces = cards(deck) if isinstance(deck, str) else tuple(deck)
-        if not isinstance(deck, str):
-            texts(faces)
-    except CardError as error:
-        raise LineError("deck_card", error=str(error)) from None
-    if len(faces) > 52:
-        raise LineError("deck_long", count=len(faces))
-    known = [face for face in faces if face != UNKNOWN]
-    if len(set(known)) < len(known):
-        raise LineError("deck_twice", card=text(next(face for face in known if known.count(face) > 1)))
-    return faces
-
-
-def _all(st: State) -> list[Any]:
-    piles, chips = st.piles, st.chips
-    return [
-        piles.pile, piles.face, piles.seen, sorted(piles.down), piles.loose, chips.stack, chips.street, chips.ante,
-        chips.dead, chips.won, [step.key() for step in st.due], st.live, sorted(st.tabled), sorted(st.declared),
-        sorted(st.gone), st.dealt, st.off, st.burned, st.laid, st.lost, st.shuffled, st.unready, st.ahead, sorted(st.aside.items()), st.phase, st.book.name, st.pots, st.awards,
-        sorted(st.winners.items()), st.folded_out, sorted(st.oot.items()), sorted(st.said.items()),
-        st.passed, sorted(st.limited.items()), sorted(st.mixed),
-        sorted(st.thrown.items()), st.pushed,
-        [[r.street, r.level, r.full, r.counted, r.raises, r.acted, r.pending, r.log, r.folded] for r in st.rounds],
-        [one.key() for one in st.irregularities], sorted((at, packet.key()) for at, packet in st.packet.items()),
-        st.alive, st.behind, st.owed, st.setup.straddle_raise, st.book.options.items(),
-    ]  # fmt: skip
+def _line(line: object) -> str:
+    """The line of an action, or of a text that is more than one. Raises LineError for anything else."""
+    if isinstance(line, Action | str):
+        return str(line)
+    raise LineError("line_type", read=repr(line))
 
 
 __all__ = ["BurncardError", "Hand", "Impossible", "Outcome", "comparable"]

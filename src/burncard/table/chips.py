@@ -48,6 +48,6 @@ class Chips:
     def copy(self) -> Chips:
         """An independent copy."""
         new = object.__new__(Chips)
-        new.stack, new.ante, new.dead, new.won = list(self.stack), list(self.ante), list(self.dead), list(self.won)
-        new.street = [list(street) for street in self.street]
+        new.stack, new.ante, new.dead, new.won = self.stack[:], self.ante[:], self.dead[:], self.won[:]
+        new.street = [street[:] for street in self.street]
         return new

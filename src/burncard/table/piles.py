@@ -71,9 +71,9 @@ class Piles:
     def copy(self) -> Piles:
         """An independent copy."""
         new = object.__new__(Piles)
-        new.pile = [list(pile) for pile in self.pile]
-        new.face, new.where, new.seen = list(self.face), list(self.where), list(self.seen)
-        new.down, new.loose, new.moves, new.line = set(self.down), self.loose, list(self.moves), self.line
+        new.pile = [pile[:] for pile in self.pile]
+        new.face, new.where, new.seen = self.face[:], self.where[:], self.seen[:]
+        new.down, new.loose, new.moves, new.line = self.down.copy(), self.loose, self.moves[:], self.line
         return new
 
     def top(self, count: int = 1) -> list[int]:

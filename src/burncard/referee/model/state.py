@@ -224,17 +224,44 @@ class State:
         return len(acts) >= 3 or (len(acts) >= 2 and any(amount for _, _, amount in acts))
 
     def copy(self) -> State:
-        """An independent copy: nothing done to one shows in the other."""
+        """An independent copy: nothing done to one shows in the other. Attribute by attribute, for a search copies at
+        every node."""
         new = object.__new__(State)
-        for name in self.__slots__:
-            value = getattr(self, name)
-            if isinstance(value, (list, set, dict)):
-                value = value.copy()
-            setattr(new, name, value)
+        new.n = self.n
+        new.setup = self.setup
+        new.book = self.book
+        new.structure = self.structure
+        new.behind = self.behind
+        new.ahead = self.ahead
+        new.shuffled = self.shuffled
+        new.unready = self.unready
+        new.dealt = self.dealt
+        new.off = self.off
+        new.alive = self.alive
+        new.folded_out = self.folded_out
+        new.pushed = self.pushed
+        new.phase = self.phase
+        new.due = self.due[:]
+        new.live = self.live[:]
+        new.lost = self.lost[:]
+        new.owed = self.owed[:]
+        new.pots = self.pots[:]
+        new.awards = self.awards[:]
+        new.passed = self.passed[:]
+        new.tabled = self.tabled.copy()
+        new.declared = self.declared.copy()
+        new.gone = self.gone.copy()
+        new.mixed = self.mixed.copy()
+        new.aside = self.aside.copy()
+        new.winners = self.winners.copy()
+        new.oot = self.oot.copy()
+        new.limited = self.limited.copy()
+        new.said = self.said.copy()
+        new.thrown = self.thrown.copy()
         new.chips, new.piles = self.chips.copy(), self.piles.copy()
-        new.rounds = [round_.copy(new.chips.street[round_.street]) for round_ in self.rounds]
-        new.lost = list(self.lost)
-        new.burned, new.laid = [list(cards) for cards in self.burned], [list(cards) for cards in self.laid]
-        new.packet = {street: packet.copy() for street, packet in self.packet.items()}
-        new.irregularities = [irregularity.copy() for irregularity in self.irregularities]
+        street = new.chips.street
+        new.rounds = [round_.copy(street[round_.street]) for round_ in self.rounds]
+        new.burned, new.laid = [cards[:] for cards in self.burned], [cards[:] for cards in self.laid]
+        new.packet = {at: packet.copy() for at, packet in self.packet.items()} if self.packet else {}
+        new.irregularities = [one.copy() for one in self.irregularities] if self.irregularities else []
         return new
