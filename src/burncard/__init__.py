@@ -35,8 +35,8 @@ if TYPE_CHECKING:  # spelt out for type checkers; `typing` would double the time
     from burncard.referee.hand import Outcome
     from burncard.referee.model.irregularity import Ruling
     from burncard.referee.procedure.due import Due, Legal
+    from burncard.script.decks import shuffled
     from burncard.script.hand import Hand, Told
-    from burncard.table.shuffle import shuffled
 
 __version__ = "0.1.0"
 __all__ = [
@@ -114,7 +114,7 @@ _LIVES_IN = {
     "compare": "burncard.evaluation",
     "evaluate": "burncard.evaluation",
     "read": "burncard.histories.hands",
-    "shuffled": "burncard.table.shuffle",
+    "shuffled": "burncard.script.decks",
     "winners": "burncard.evaluation",
 }
 

@@ -6,6 +6,7 @@ import copy
 import random
 from pathlib import Path
 
+import clumsy
 import pytest
 
 from burncard import (
@@ -34,7 +35,6 @@ from burncard.cards import DECK, cards
 from burncard.errors import TextError
 
 HERE = Path(__file__).parent
-import clumsy
 
 CASES = sorted((HERE.parent / "cases").rglob("*.hand"))
 SAMPLES = HERE.parent / "histories" / "samples"

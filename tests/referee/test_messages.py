@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from burncard import Hand, Illegal, Impossible, LineError
+from burncard import Hand, Illegal, Impossible, LineError, shuffled
 from burncard.cli.table import Table
 from burncard.errors import BurncardError
 from burncard.game.lines import parse
@@ -46,6 +46,18 @@ def header(*args: Any, **rest: Any) -> Callable[[], Hand]:
 
 def line(text: str) -> Callable[[], object]:
     return lambda: parse(text)
+
+
+def does(what: Callable[[Hand], object], *lines: str) -> Callable[[], object]:
+    """A hand as in `at`, and a method of it."""
+
+    def run() -> object:
+        hand = Hand([200] * 6, [1, 2], deck=DECK)
+        for line in lines:
+            hand.do(line)
+        return what(hand)
+
+    return run
 
 
 NT = ([200, 200], [1, 2])
@@ -101,6 +113,34 @@ CODES: dict[str, tuple[Callable[[], object], type[BurncardError], str]] = {
         "deck: '10' is not a card: a rank of 23456789TJQKA and a suit of cdhs, such as 'Td' or 'As'",
     ),
     "deck_long": (header(*NT, deck=[-1] * 53), LineError, "deck: 53 cards; a deck has 52"),
+    "deck_type": (
+        header(*NT, deck=7), LineError,
+        "deck: 7 is no deck: a text such as 'AsKd9h', or a list of cards ('As') or of faces (0 to 51)",
+    ),
+    "view_seat": (
+        does(lambda hand: hand.view(0)), LineError, "view of 0: a player's number from 1 to 6, or None for a watcher",
+    ),
+    "stacks_or_players": (
+        lambda: Hand.random(1, 3, stacks=[1, 2]), LineError,
+        "stacks: 2 of them for 3 players; one number for all, or one for each",
+    ),
+    "seed_type": (lambda: shuffled([1]), LineError, "seed: [1]; a whole number, a text or bytes"),  # type: ignore[arg-type]
+    "line_type": (
+        does(lambda hand: hand.do(None)), LineError,  # type: ignore[arg-type]
+        "None isn't a line: a text such as 'p3 cc', or one of the hand's actions",
+    ),
+    "no_player_due": (does(Hand.call), Illegal, "no player is to act: d is due (d is the dealer, fl the floor)"),
+    "no_check": (does(Hand.check, DEAL), Illegal, "p3 cannot check: a call costs 2"),
+    "no_call": (does(Hand.call, *PRE[:-1]), Illegal, "p2 has nothing to call: they may check"),
+    "bet_stands": (
+        does(lambda hand: hand.bet(9), DEAL), Illegal,
+        "p3 cannot bet: 2 is bet already; raise_to says to how much",
+    ),
+    "no_bet_yet": (
+        does(lambda hand: hand.raise_to(9), *FLOP), Illegal, "p1 cannot raise: nobody has bet; bet says how much",
+    ),
+    "other_street": (does(Hand.river, *FLOP), Illegal, "the river is not the coming street: turn is"),
+    "nothing_to_undo": (does(Hand.undo), Illegal, "no line has been told yet: there is nothing to take back"),
     "deck_twice": (header(*NT, deck="AsKsAs"), LineError, "deck: As appears twice"),
     "line_short": (line("d"), LineError, "'d' isn't a line: write WHO WHAT, such as \"p3 cc\" or \"d go\""),
     "line_who": (

@@ -12,8 +12,8 @@ from burncard.referee.digest import same
 from burncard.referee.hand import Outcome
 from burncard.referee.offers import offers
 from burncard.referee.views.face import view
+from burncard.script.decks import shuffled
 from burncard.script.methods import Methods
-from burncard.table.shuffle import shuffled
 
 
 class Told(NamedTuple):
