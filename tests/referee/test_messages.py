@@ -17,6 +17,7 @@ from burncard.questions import log
 from burncard.questions.answer import ask
 from burncard.referee.compare import compare
 from burncard.rulings.rulebooks import load
+from burncard.sim import decide, simulate
 from burncard.words.english import ERRORS
 
 DECK = "4d7cTcQh5c6hTd4s6sTh6c7h9sAsKs9d4cKh8c8h2cQsTsKd8d5d4h5h3c2s3hAcJs6d9h7s9c7d3d5sAdAh8sJh3sJcQcKc2dQd2hJd"
@@ -58,6 +59,10 @@ def does(what: Callable[[Hand], object], *lines: str) -> Callable[[], object]:
         return what(hand)
 
     return run
+
+
+def says_nonsense(view: object, seat: int) -> str:
+    return f"p{seat} cbr 1"
 
 
 NT = ([200, 200], [1, 2])
@@ -123,6 +128,12 @@ CODES: dict[str, tuple[Callable[[], object], type[BurncardError], str]] = {
     "stacks_or_players": (
         lambda: Hand.random(1, 3, stacks=[1, 2]), LineError,
         "stacks: 2 of them for 3 players; one number for all, or one for each",
+    ),
+    "bots": (lambda: simulate([decide], 1, 1), LineError, "1 bots: 2 to 22 can play"),
+    "hands_count": (lambda: simulate([decide] * 2, 0, 1), LineError, "hands: 0; a whole number from 1"),
+    "bot_act": (
+        lambda: simulate([says_nonsense] * 2, 1, 1, jobs=1), LineError,
+        "hand 0: the bot says_nonsense of p2 said 'p2 cbr 1': p2 cannot raise to 1: the bet is 2 already",
     ),
     "seed_type": (lambda: shuffled([1]), LineError, "seed: [1]; a whole number, a text or bytes"),  # type: ignore[arg-type]
     "line_type": (

@@ -24,6 +24,9 @@ ERRORS: Final = {
     "deck_type": "deck: {read} is no deck: a text such as 'AsKd9h', or a list of cards ('As') or of faces (0 to 51)",
     "view_seat": "view of {read}: a player's number from 1 to {n}, or None for a watcher",
     "stacks_or_players": "stacks: {count} of them for {players} players; one number for all, or one for each",
+    "bots": "{n} bots: 2 to {most} can play",
+    "hands_count": "hands: {read}; a whole number from 1",
+    "bot_act": "hand {hand}: the bot {bot} of p{player} said {act!r}: {why}",
     "seed_type": "seed: {read}; a whole number, a text or bytes",
     # a line that is none
     "line_type": "{read} isn't a line: a text such as 'p3 cc', or one of the hand's actions",
