@@ -18,6 +18,7 @@ from burncard.questions.answer import ask
 from burncard.referee.compare import compare
 from burncard.rulings.rulebooks import load
 from burncard.sim import decide, simulate
+from burncard.sim.learning import act
 from burncard.words.english import ERRORS
 
 DECK = "4d7cTcQh5c6hTd4s6sTh6c7h9sAsKs9d4cKh8c8h2cQsTsKd8d5d4h5h3c2s3hAcJs6d9h7s9c7d3d5sAdAh8sJh3sJcQcKc2dQd2hJd"
@@ -141,6 +142,10 @@ CODES: dict[str, tuple[Callable[[], object], type[BurncardError], str]] = {
         "None isn't a line: a text such as 'p3 cc', or one of the hand's actions",
     ),
     "no_player_due": (does(Hand.call), Illegal, "no player is to act: d is due (d is the dealer, fl the floor)"),
+    "act_closed": (
+        does(lambda hand: act(hand, 3), *FLOP, "p1 cbr 10", "p2 cbr 198"), Illegal,
+        "half pot is not open now; open are fold, check or call",
+    ),
     "no_check": (does(Hand.check, DEAL), Illegal, "p3 cannot check: a call costs 2"),
     "no_call": (does(Hand.call, *PRE[:-1]), Illegal, "p2 has nothing to call: they may check"),
     "bet_stands": (

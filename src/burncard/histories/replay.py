@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from burncard.errors import BurncardError, Impossible
+from burncard.errors import BurncardError, Impossible, SaidError
 from burncard.histories.money import money, plain
 from burncard.histories.record import Record
 from burncard.referee.hand import Hand
@@ -200,8 +200,10 @@ def _all_in(hand: Hand, record: Record, player: int, to: int) -> str:
     return f"p{player} cbr {most}" if legal.can_raise else f"p{player} cc"
 
 
-class SetupError(ValueError):
+class SetupError(SaidError):
     """The referee cannot set the hand up: the sentence says why."""
+
+    CODE = "history_setup"
 
 
 def _stopped(hand: Hand, record: Record, stop: Stop) -> Replay:

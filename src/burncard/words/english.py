@@ -65,6 +65,7 @@ ERRORS: Final = {
     # illegal
     "hand_over": "the hand is over",
     "no_player_due": "no player is to act: {due} is due (d is the dealer, fl the floor)",
+    "act_closed": "{act} is not open now; open are {open}",
     "no_check": "p{player} cannot check: a call costs {call}",
     "no_call": "p{player} has nothing to call: they may check",
     "bet_stands": "p{player} cannot bet: {level} is bet already; raise_to says to how much",
