@@ -17,12 +17,9 @@ export interface Question {
   /** The street that went wrong, as people name it, and the one it is told by. */
   streets: [string, string][];
   facts: Fact[];
-  /** Whether the books rule differently somewhere. */
-  differ: boolean;
 }
 
 export interface Catalogue {
-  version: string;
   groups: Record<string, string>;
   questions: Question[];
   books: { id: string; name: string }[];
@@ -73,9 +70,8 @@ class Pocket {
       this.catalogue ??= await file<Catalogue>('index');
       await this.book(this.chosen());
       if (!this.#find) {
-        const [index, { QuestionSearch }] = await Promise.all([file<Index>('search'), import('./search')]);
-        const search = new QuestionSearch(index);
-        this.#find = (words) => search.find(words);
+        const [index, { searcher }] = await Promise.all([file<Index>('search'), import('./search')]);
+        this.#find = searcher(index);
       }
       for (const { id } of this.catalogue.books) await this.book(id);
     } catch {
