@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import contextlib
+import os
 from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
+from typing import Any
 
 import msgspec
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, JSONResponse, PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
 from burncard.rulings.rulebooks.table import Rulebook
-from burncard.server import guard, quiz_page, rulebook_page, ruling_page
+from burncard.server import guard, pocket, quiz_page, replay_page, rulebook_page, ruling_page
 from burncard.server.compare import by_books
 from burncard.server.export import hand_script
 from burncard.server.socket import Room, endpoint
@@ -23,6 +26,8 @@ from burncard.server.table import Table
 from burncard.store import Store
 
 STATIC = Path(__file__).parent / "static"
+#: The client's own pages: one file, which sees from its address what to show.
+PAGES = ("/", "/play", "/whatnow", "/learn", "/learn/{rule:int}", "/replay")
 MONTH = 30 * 24 * 3600
 _NO_CLIENT = "The client is not built: run `make web` in the checkout, then start again.\n"
 
@@ -79,17 +84,29 @@ def app(
         return PlainTextResponse("ok\n")
 
     routes = [
-        Route("/", page),
+        *[Route(address, page) for address in PAGES],
         Route("/healthz", healthy),
         Route("/table/books", outcomes),
         Route("/table/hand.hand", script),
         WebSocketRoute("/table/socket", endpoint),
         *ruling_page.routes(books),
+        *pocket.routes(books),
+        *replay_page.routes(),
         *quiz_page.routes(books),
         *rulebook_page.routes(books),
-        Mount("/", StaticFiles(directory=static, check_dir=False)),
+        Mount("/", _Built(directory=static, check_dir=False)),
     ]
-    return Starlette(routes=routes, lifespan=life, middleware=[Middleware(guard.Guard, hosts=hosts)])
+    return Starlette(routes=routes, lifespan=life, middleware=[Middleware(guard.Guard, hosts=hosts), Middleware(GZipMiddleware)])
+
+
+class _Built(StaticFiles):
+    """The client's files. A name that carries a digest of its content never changes, so it is kept for good."""
+
+    def file_response(self, full_path: os.PathLike[str] | str, *args: Any, **more: Any) -> Response:
+        reply = super().file_response(full_path, *args, **more)
+        lasting = "assets" in Path(full_path).parts or "fonts" in Path(full_path).parts
+        reply.headers["cache-control"] = "public, max-age=31536000, immutable" if lasting else "no-cache"
+        return reply
 
 
 async def _turned_away(request: Request) -> Response | None:

@@ -97,6 +97,8 @@ class GivenFrame(Frame, frozen=True, kw_only=True):
     source: str
     reason: str
     book: str
+    do: Annotated[str, Meta(description="What the remedy has the dealer do with card, chips and hand, in one line.")]
+    line: Annotated[int, Meta(description="The number of the line that was ruled on, from 0.")]
 
 
 class LogEntry(Frame, frozen=True, kw_only=True):
@@ -117,6 +119,7 @@ class LessonFrame(Frame, frozen=True, kw_only=True):
     then: str
     use: Annotated[tuple[str, ...], Meta(description="Controls to use, by their ids.")]
     done: Annotated[bool, Meta(description="The mistake has been made; `then` says what came of it.")]
+    missed: Annotated[bool, Meta(description="The hand has gone past the mistake: only a new start brings it back.")]
 
 
 class BookFrame(Frame, frozen=True, kw_only=True):
@@ -131,6 +134,16 @@ class PotFrame(Frame, frozen=True, kw_only=True):
 
     amount: int
     seats: tuple[int, ...]
+
+
+class AwardFrame(Frame, frozen=True, kw_only=True):
+    """What was pushed to a seat out of one pot."""
+
+    pot: Annotated[int, Meta(description="The pot's number, 0 the main pot.")]
+    seat: int
+    amount: int
+    words: Annotated[str, Meta(description="The hand that won it, when it can be seen.")]
+    five: Annotated[Faces, Meta(description="The five cards that play, when they can be seen.")]
 
 
 class OptionFrame(Frame, frozen=True, kw_only=True):
@@ -177,6 +190,7 @@ class TableFrame(Frame, frozen=True, kw_only=True):
     legal: LegalFrame | None
     pots: tuple[PotFrame, ...]
     pot: int
+    awards: tuple[AwardFrame, ...]
     steps: tuple[StepFrame, ...]
     options: Annotated[
         tuple[OptionFrame, ...], Meta(description="What the floor may choose instead of the remedy in force.")

@@ -9,14 +9,15 @@ from collections.abc import Set
 
 import msgspec
 
-from burncard.cards import card
-from burncard.evaluation import evaluate
+from burncard.cards import card, text
+from burncard.evaluation import best_five, evaluate
 from burncard.game.steps import Step
 from burncard.referee.procedure.due import Legal
 from burncard.referee.views import HIDDEN, Eyes, Face, PotView, PublicView, RulingView, SeatView, StepView, inside, seen
 from burncard.server.books import Shelf
 from burncard.server.compare import comparable
 from burncard.server.frames import (
+    AwardFrame,
     ChoiceFrame,
     GivenFrame,
     LegalFrame,
@@ -29,10 +30,11 @@ from burncard.server.frames import (
     StepFrame,
     TableFrame,
 )
-from burncard.server.lessons import LESSONS, Lesson
+from burncard.server.lessons import LESSONS, MISSED, MISSED_THEN, Lesson
 from burncard.server.live import Live
 from burncard.server.seats import with_seats
 from burncard.table.piles import HOLE
+from burncard.words.rows import DO
 
 Seats = tuple[int, ...]
 
@@ -75,6 +77,7 @@ def table_frame(live: Live, version: int, peeked: Set[int], shelf: Shelf) -> Tab
             PotFrame(amount=one.chips, seats=tuple([numbers[player - 1] for player in one.players])) for one in pots
         ]),
         pot=pot,
+        awards=_awards(live, hole, cards.board),
         steps=_steps(view.steps, numbers),
         options=_options(live, view.ruling),
         choices=_choices(live),
@@ -151,6 +154,27 @@ def _seats(
     return tuple(sorted(frames, key=_number))
 
 
+def _awards(live: Live, hole: dict[int, tuple[Face, ...]], board: tuple[Face, ...]) -> tuple[AwardFrame, ...]:
+    """What was pushed to whom, with the hand that won it where this reader can see it."""
+    return tuple([
+        AwardFrame(
+            pot=pot,
+            seat=live.dealt.seats[player - 1],
+            amount=chips,
+            words=_in_words(hole.get(player, ()), board) if len(board) == 5 else "",
+            five=_five(hole.get(player, ()), board),
+        )
+        for pot, player, chips in live.hand.awards
+    ])  # fmt: skip
+
+
+def _five(held: tuple[Face, ...], board: tuple[Face, ...]) -> tuple[Face, ...]:
+    """The five cards that play; none while the board is not whole or a card is hidden."""
+    if len(held) != 2 or len(board) != 5 or HIDDEN in held or HIDDEN in board:
+        return ()
+    return tuple([text(code) for code in best_five([card(one) for one in (*held, *board)])])
+
+
 def _number(frame: SeatFrame) -> int:
     return frame.seat
 
@@ -175,6 +199,8 @@ def _given(live: Live) -> tuple[GivenFrame, ...]:
             source=ruling.source,
             reason=inside.reason_of(ruling.remedy) if ruling.remedy else "",
             book=book,
+            do=DO.get(ruling.remedy, ""),
+            line=ruling.line,
         )
         for ruling in live.hand.rulings
     ])  # fmt: skip
@@ -287,19 +313,23 @@ def _missing(live: Live, player: int, began: int) -> MissingFrame | None:
 
 
 def _lesson(live: Live, view: SeatView) -> LessonFrame | None:
-    """The lesson, until its mistake has been ruled on. Playing the board is ruled on by nobody: the pot tells, so that
+    """The lesson, until its mistake has been ruled on (a ruling on its first half, a burn alone, leaves it). Playing the board is ruled on by nobody: the pot tells, so that
     lesson stays with what it has to say afterwards."""
-    if not live.dealt.lesson or live.hand.rulings:
+    if not live.dealt.lesson:
         return None
     lesson, seats = LESSONS[live.dealt.lesson], live.dealt.seats
+    if any(lesson.ruled_by(one.section, one.condition) for one in live.hand.rulings):
+        return None
     after = bool(lesson.after) and any(written.first for written in live.written)
-    use = () if after else lesson.use
+    missed = not after and lesson.missed(view.public.phase, view.steps[0].who if view.steps else "")
+    use = () if after or missed else lesson.use
     return LessonFrame(
         rule=lesson.rule,
         title=lesson.title,
-        say=_due_text(live, view) if after else _named(lesson.say, seats),
-        then=_named(_afterwards(lesson, view.public) if after else lesson.then, seats),
+        say=MISSED if missed else _due_text(live, view) if after else _named(lesson.say, seats),
+        then=MISSED_THEN if missed else _named(_afterwards(lesson, view.public) if after else lesson.then, seats),
         done=after,
+        missed=missed,
         use=tuple([f"seat:{seats[int(one[6:]) - 1]}" if one.startswith("seat:") else one for one in use]),
     )
 

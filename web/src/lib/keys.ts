@@ -2,7 +2,7 @@
 
 const CLICKS: Record<string, string[]> = {
   g: ['go'], d: ['rest'], x: ['burn'], t: ['turn'], v: ['pitch'], u: ['undo'], n: ['next'], w: ['wrong'],
-  o: ['books'], f: ['fold'], c: ['call'], r: ['raise'], e: ['words'], k: ['peek'], l: ['record'], '?': ['help'],
+  o: ['books'], c: ['call'], r: ['raise'], e: ['words'], k: ['peek'], l: ['record'], '?': ['help'],
 };
 
 /** Presses the button that `event`'s key stands for; the letter itself if it is one to be read out. */
@@ -11,13 +11,15 @@ export function press(event: KeyboardEvent): string {
   if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return '';
   if (target?.closest('input, select, textarea, dialog[open]') || document.querySelector('dialog[open]')) return '';
   const key = event.key.toLowerCase();
+  // A fold is asked about when a check is free: the page does it.
+  if (key === 'f' && document.querySelector('button[data-act="fold"]:not([aria-disabled="true"])')) return 'fold';
   for (const act of CLICKS[key] ?? []) {
     const button = document.querySelector<HTMLButtonElement>(`button[data-act="${act}"]`);
-    if (button && !button.disabled) {
+    if (button && !button.disabled && button.getAttribute('aria-disabled') !== 'true') {
       event.preventDefault();
       button.click();
       return '';
     }
   }
-  return 'hbps'.includes(key) ? key : '';
+  return 'hbps123456'.includes(key) ? key : '';
 }

@@ -53,13 +53,13 @@ export function distance(a: string, b: string, most: number): number {
   for (let i = 1; i <= a.length; i += 1) {
     [earlier, before, row] = [before, row, [i]];
     for (let j = 1; j <= b.length; j += 1) {
-      let cost = Math.min(before[j] + 1, row[j - 1] + 1, before[j - 1] + (a[i - 1] === b[j - 1] ? 0 : 1));
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, earlier[j - 2] + 1);
+      let cost = Math.min(before[j]! + 1, row[j - 1]! + 1, before[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, earlier[j - 2]! + 1);
       row.push(cost);
     }
     if (Math.min(...row) > most) return most + 1;
   }
-  return Math.min(row[row.length - 1], most + 1);
+  return Math.min(row[row.length - 1]!, most + 1);
 }
 
 class Lexicon {
@@ -105,9 +105,9 @@ class Lexicon {
       }
       if (!found) {
         length = 1;
-        found = this.beginning(words[at]);
-        if (!found.length) found = this.compound(words[at]);
-        if (/^\d+$/.test(words[at])) found = [NOTHING]; // an amount says nothing of what happened
+        found = this.beginning(words[at]!);
+        if (!found.length) found = this.compound(words[at]!);
+        if (/^\d+$/.test(words[at]!)) found = [NOTHING]; // an amount says nothing of what happened
       }
       out.push(...found.filter((one) => one !== NOTHING));
       if (!this.says(found))
@@ -169,13 +169,13 @@ export function searcher(index: Index): (text: string) => Found {
     const sums = index.questions.map(() => 0);
     for (const [name, part] of features(concepts, stems)) {
       const row = index.weights[name] ?? [];
-      for (let at = 0; at < row.length; at += 2) sums[row[at]] += (part * row[at + 1]) / index.scale;
+      for (let at = 0; at < row.length; at += 2) sums[row[at]!]! += (part * row[at + 1]!) / index.scale;
     }
     const most = Math.max(...sums);
     const odds = sums.map((one) => Math.exp(one - most));
     const whole = odds.reduce((sum, one) => sum + one, 0);
-    const order = odds.map((_, at) => at).sort((a, b) => odds[b] - odds[a] || a - b);
-    return order.map((at) => [index.questions[at], odds[at] / whole]);
+    const order = odds.map((_, at) => at).sort((a, b) => odds[b]! - odds[a]! || a - b);
+    return order.map((at) => [index.questions[at]!, odds[at]! / whole]);
   }
 
   function street(question: string, concepts: string[]): string {
@@ -188,14 +188,14 @@ export function searcher(index: Index): (text: string) => Found {
     if (index.streets.coming.includes(question)) {
       if (preflop && !named.includes('turn') && !named.includes('river')) return 'preflop';
       if (question !== 'two-cards-turned' && named.length === 2)
-        return !preflop && named.join() !== 'flop,river' ? named[0] : '';
-      return named.length && named.length < 3 ? BEFORE[named[0]] : '';
+        return !preflop && named.join() !== 'flop,river' ? named[0]! : '';
+      return named.length && named.length < 3 ? BEFORE[named[0]!]! : '';
     }
     if (!index.streets.early.includes(question)) return '';
-    if (named.length > 1) return named[0];
+    if (named.length > 1) return named[0]!;
     if (!named.length) return preflop ? 'preflop' : '';
     const line = concepts.join(' ');
-    return ahead.test(line) ? BEFORE[named[0]] : open.test(line) ? named[0] : '';
+    return ahead.test(line) ? BEFORE[named[0]!]! : open.test(line) ? named[0]! : '';
   }
 
   function facts(question: string, concepts: string[]): Record<string, string> {
@@ -209,7 +209,7 @@ export function searcher(index: Index): (text: string) => Found {
   }
 
   function state(concepts: string[], rank: [string, number][], none: number): Found['state'] {
-    const [[first, share], [, second]] = rank;
+    const [[first, share], [, second]] = rank as [[string, number], [string, number]];
     const { sure, ahead: lead, guess, topic } = index.states;
     if (!concepts.some((one) => one in index.weights) || first === NONE) return 'nothing';
     if (none >= topic && concepts.some((one) => one.startsWith('t_'))) return 'nothing';

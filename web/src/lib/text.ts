@@ -1,10 +1,10 @@
-const whole = new Intl.NumberFormat('en');
+import { say, number } from './say.svelte';
 
-export const chips = (amount: number): string => whole.format(amount);
+export const chips = (amount: number): string => number(amount);
 
-const PHASES: Record<string, string> = {
-  dealing: 'The deal', preflop: 'Before the flop', flop: 'Flop', turn: 'Turn', river: 'River',
-  showdown: 'Showdown', done: 'Hand over', misdeal: 'Misdeal', void: 'Hand void',
+const PHASES = ['dealing', 'preflop', 'flop', 'turn', 'river', 'showdown', 'done', 'misdeal', 'void'] as const;
+
+export const phaseName = (phase: string): string => {
+  const known = PHASES.find((one) => one === phase);
+  return known ? say(`phase.${known}`) : phase;
 };
-
-export const phaseName = (phase: string): string => PHASES[phase] ?? phase;

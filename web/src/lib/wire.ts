@@ -11,6 +11,18 @@ export interface Ack {
   v: number;
 }
 
+/** What was pushed to a seat out of one pot. */
+export interface Award {
+  /** The pot's number, 0 the main pot. */
+  pot: number;
+  seat: number;
+  amount: number;
+  /** The hand that won it, when it can be seen. */
+  words: string;
+  /** The five cards that play, when they can be seen. */
+  five: Face[];
+}
+
 /** A rulebook the next hand can be dealt by. */
 export interface Book {
   id: string;
@@ -48,6 +60,10 @@ export interface Given {
   source: string;
   reason: string;
   book: string;
+  /** What the remedy has the dealer do with card, chips and hand, in one line. */
+  do: string;
+  /** The number of the line that was ruled on, from 0. */
+  line: number;
 }
 
 /** Whether the bots wait. */
@@ -81,6 +97,8 @@ export interface Lesson {
   use: string[];
   /** The mistake has been made; `then` says what came of it. */
   done: boolean;
+  /** The hand has gone past the mistake: only a new start brings it back. */
+  missed: boolean;
 }
 
 /** Bring the table to just before the mistake of one of the six rules. */
@@ -288,6 +306,7 @@ export interface Table {
   legal: Legal | null;
   pots: Pot[];
   pot: number;
+  awards: Award[];
   steps: Step[];
   /** What the floor may choose instead of the remedy in force. */
   options: Option[];

@@ -1,0 +1,3 @@
+import type { Words } from '../lib/catalogue';
+import { en } from './en';
+export const de: Words = { ...en };
