@@ -25,7 +25,7 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     target: 'es2022',
-    manifest: true,
+    manifest: 'files.json',
     modulePreload: { polyfill: false },
   },
   server: { proxy: { '/table': { target: 'http://127.0.0.1:8000', ws: true, changeOrigin: true } } },

@@ -6,7 +6,7 @@ const DATA = '/pocket/index.json';
 
 async function keepAll() {
   const cache = await caches.open(KEPT);
-  const built = await (await fetch('/.vite/manifest.json', { cache: 'no-cache' })).json();
+  const built = await (await fetch('/files.json', { cache: 'no-cache' })).json();
   const files = Object.values(built).flatMap((one) => [one.file, ...(one.css ?? []), ...(one.assets ?? [])]);
   const books = (await (await fetch(DATA)).json()).books.map((book) => `/pocket/${book.id}.json`);
   const wanted = [PAGE, '/icon.svg', '/manifest.webmanifest', DATA, '/pocket/search.json', ...books,
