@@ -56,6 +56,7 @@ export const en = {
   'whatnow.perhaps': 'Perhaps one of these · {n} of {of}',
   'whatnow.nothing': 'Nothing fits “{words}”',
   'whatnow.nearest': 'The nearest by some of the words:',
+  'whatnow.browse': 'Browse the groups instead',
   'whatnow.lists': 'Which questions',
   'whatnow.recent': 'Recent',
   'whatnow.kept': 'Favourites · {n}',
