@@ -5,12 +5,12 @@ PYTHON := $(or $(PYTHON),python3)
 PY := .venv/bin/python
 ARGS ?=
 
-.PHONY: help table test check fresh bench soak web kernel wheel docs rulebooks setup lock wire
+.PHONY: help table test check fresh bench soak web kernel wheel docs rulebooks setup lock wire look
 
 help:
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' Makefile | expand -t 10
 
-table: ## play: open a dealt table in the browser, at the address it prints
+table: ## play: open the table in the browser (ARGS=--no-open: only print its address)
 	@$(PYTHON) scripts/environment.py run
 	@$(PY) scripts/client.py
 	@exec .venv/bin/burncard serve --host 127.0.0.1 $(ARGS)
@@ -45,6 +45,10 @@ docs: setup ## build the site: tutorials, rules, formats, API reference
 
 rulebooks: setup ## write docs/rulebook/ from the rulebooks' tables
 	@$(PY) scripts/rulebook_pages.py
+
+look: setup web ## look at every state of the page in Chromium: pictures and what is wrong, in artifacts/look/
+	@$(PY) scripts/chromium.py >/dev/null
+	@$(PY) scripts/look.py $(ARGS)
 
 wire: setup ## write the page's message types from the server's
 	@$(PY) scripts/wire.py

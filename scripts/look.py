@@ -8,6 +8,7 @@ Arguments: names of states, sizes (390x844), themes and languages narrow the loo
 from __future__ import annotations
 
 import contextlib
+import importlib
 import sys
 import tempfile
 from collections.abc import Iterator
@@ -21,9 +22,10 @@ sys.path.insert(0, str(ROOT / "scripts"))
 
 import chromium  # noqa: E402
 from look_states import STATES  # noqa: E402
-from server_process import Server  # noqa: E402
 
 if TYPE_CHECKING:
+    from typing import Literal
+
     from playwright.sync_api import Browser, Page
 
 OUT = ROOT / "artifacts" / "look"
@@ -82,7 +84,7 @@ def wanted(arguments: list[str]) -> Iterator[tuple[str, str, str, str]]:
 
 
 @contextlib.contextmanager
-def opened(browser: Browser, size: str, theme: str, language: str) -> Iterator[Page]:
+def opened(browser: Browser, size: str, theme: Literal["dark", "light"], language: str) -> Iterator[Page]:
     """A fresh browser's page of this size, theme and language."""
     width, height = map(int, size.split("x"))
     context = browser.new_context(
@@ -114,12 +116,16 @@ def album(pictures: list[tuple[str, list[str]]]) -> None:
         for name, wrong in pictures
     ])  # fmt: skip
     style = "body{font:13px system-ui;background:#3b4047;color:#eee;display:flex;flex-wrap:wrap;gap:16px}img{max-height:420px;max-width:560px}figure{margin:0;max-width:560px}"
-    (OUT / "index.html").write_text(f"<!doctype html><meta charset=utf-8><title>Look</title><style>{style}</style>{shown}", "utf-8")
+    (OUT / "index.html").write_text(
+        f"<!doctype html><meta charset=utf-8><title>Look</title><style>{style}</style>{shown}", "utf-8"
+    )
 
 
 def main() -> int:
     """Look; 1 when something is wrong."""
     from playwright.sync_api import Error, sync_playwright
+
+    server_module = importlib.import_module("server_process")
 
     where = chromium.find()
     if where is None:
@@ -129,12 +135,12 @@ def main() -> int:
     pictures: list[tuple[str, list[str]]] = []
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=where, args=list(FLAGS))
-        server = Server(Path(folder) / "look.sqlite3")
+        server = server_module.Server(Path(folder) / "look.sqlite3")
         server.start()
         try:
             for state, size, theme, language in wanted(sys.argv[1:]):
                 name = f"{state}-{size}-{theme}-{language}"
-                with opened(browser, size, theme, language) as page:
+                with opened(browser, size, "light" if theme == "light" else "dark", language) as page:
                     try:
                         STATES[state](page, f"http://127.0.0.1:{server.port}")
                         wrong = problems(page, axe=language == "en")

@@ -34,7 +34,7 @@ class TablePage:
         self.frames.append(frame)
 
     def open(self) -> None:
-        self.page.goto(self.address)
+        self.page.goto(f"{self.address}play")
         expect(self.page.get_by_role("region", name="The table", exact=True)).to_be_visible()
 
     def act(self, name: str) -> Locator:
@@ -52,7 +52,12 @@ class TablePage:
         self.page.wait_for_function("() => document.querySelector('[data-unanswered]')?.dataset.unanswered === '0'")
 
     def rule(self, number: int) -> None:
-        self.page.locator(f'button[data-rule="{number}"]').click()
+        """Open a lesson by its address, and from its beginning."""
+        self.page.goto(f"{self.address}learn/{number}")
+        lesson = self.page.locator(f'button[data-rule="{number}"]')
+        expect(lesson).to_have_attribute("aria-pressed", "true")
+        self.settled()
+        lesson.click()
         self.settled()
 
     def flip(self) -> None:

@@ -114,6 +114,7 @@ def _serve(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
     serve = commands.add_parser("serve", help="open the table in the browser", description="Serve the table.")
     serve.add_argument("--host", default="127.0.0.1", help="the address to listen on (default %(default)s)")
     serve.add_argument("--port", type=int, default=8000, help="the port to listen on (default %(default)s)")
+    serve.add_argument("--no-open", dest="open", action="store_false", help="do not open a browser")
     serve.add_argument("--database", metavar="FILE", help="where the hands are kept (default: burncard.sqlite3 here)")
     serve.add_argument(
         "--rulebook",

@@ -17,11 +17,11 @@ if TYPE_CHECKING:
 
 def main(options: argparse.Namespace) -> int:
     """What the command line asks for."""
-    return serve(options.host, options.port, options.database, options.rulebook)
+    return serve(options.host, options.port, options.database, options.rulebook, show=options.open)
 
 
-def serve(host: str, port: int, database: str | None, files: Sequence[str] = ()) -> int:
-    """Serve until interrupted; `files` are house rules to play by. Says so, rather than fail, where a file is no house
+def serve(host: str, port: int, database: str | None, files: Sequence[str] = (), *, show: bool = False) -> int:
+    """Serve until interrupted; `files` are house rules to play by, `show` opens a browser. Says so, rather than fail, where a file is no house
     book or the server's own packages are missing."""
     if not 0 <= port <= 65535:
         print(f"--port {port}: should be 0 to 65535", file=sys.stderr)
@@ -36,7 +36,7 @@ def serve(host: str, port: int, database: str | None, files: Sequence[str] = ())
     except BurncardError as error:
         print(error, file=sys.stderr)
         return USAGE
-    return int(server.serve(host=host, port=port, database=database, books=books) or 0)
+    return int(server.serve(host=host, port=port, database=database, books=books, show=show) or 0)
 
 
 def _house_books(files: Sequence[str]) -> list[Rulebook]:

@@ -96,7 +96,9 @@ def app(
         *rulebook_page.routes(books),
         Mount("/", _Built(directory=static, check_dir=False)),
     ]
-    return Starlette(routes=routes, lifespan=life, middleware=[Middleware(guard.Guard, hosts=hosts), Middleware(GZipMiddleware)])
+    return Starlette(
+        routes=routes, lifespan=life, middleware=[Middleware(guard.Guard, hosts=hosts), Middleware(GZipMiddleware)]
+    )
 
 
 class _Built(StaticFiles):

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import re
 import socket
 import sys
+import threading
+import webbrowser
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -24,6 +27,11 @@ def shown_store(where: str | Path) -> str:
     return re.sub(r"(//[^/@:]*):[^/@]*@", r"\1@", str(where))
 
 
+def on_a_screen() -> bool:
+    """Whether somebody sits before this machine: a browser of the terminal would take the terminal away."""
+    return sys.platform in ("darwin", "win32") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
 def serve(
     host: str = "127.0.0.1",
     port: int = 8000,
@@ -31,13 +39,14 @@ def serve(
     *,
     pace: float = 0.8,
     books: Sequence[Rulebook] = (),
+    show: bool = False,
 ) -> int:
     """Serve the table at `host`:`port` until interrupted. Returns an exit code: 0, or 2 when it cannot start.
 
     `database` is the file that keeps the table (made if it is not there; ``burncard.sqlite3`` here by default) or a
     ``postgresql://…`` address; port 0
     takes any free one; `pace` is how long a bot thinks, in seconds; `books` are a house's own rulebooks. The address is printed
-    once the server listens.
+    once the server listens, and with `show` opened in a browser where there is one.
     """
     where = database or DATABASE
     try:
@@ -64,6 +73,8 @@ def serve(
     if host.lower() not in LOCAL:
         sys.stdout.write("Whoever reaches this address deals and plays at the table.\n")
     sys.stdout.flush()
+    if show and on_a_screen():
+        threading.Timer(0.5, webbrowser.open, [f"http://{shown}:{port}/"]).start()
     config = uvicorn.Config(
         app(store, LOCAL | {host.lower()}, pace=pace, books=books),
         ws="websockets-sansio",

@@ -37,7 +37,9 @@ def routes(books: Sequence[Rulebook] = ()) -> list[Route]:
     def one(name: str) -> bytes:
         if name == "search":
             return files("burncard.questions.search").joinpath("index.json").read_bytes()
-        made = catalogue(known, own=next(iter(known)) if books else DEFAULT) if name == "index" else answers(known[name])
+        made = (
+            catalogue(known, own=next(iter(known)) if books else DEFAULT) if name == "index" else answers(known[name])
+        )
         return msgspec.json.encode(made)
 
     async def data(request: Request) -> Response:

@@ -52,18 +52,29 @@ def _reply(query: Mapping[str, str], books: Mapping[str, Rulebook], *, as_json: 
         book = DEFAULT
     if book not in books:
         raise NoAnswer("rulebook", name=book, known=", ".join(books))
+    back = address(HERE, {"rulebook": book})
     name = query.get("what", "")
     if not name:
-        return page("What now?", _tiles(book, query.get("find", "")), HERE)
+        return page("What now?", _books(query, books, book) + _tiles(book, query.get("find", "")), HERE, back=back)
     question = find(name)
     street = query.get("street", "")
     facts = {fact.name: query[fact.name] == "yes" for fact in question.facts if query.get(fact.name) in ("yes", "no")}
     missing = question.missing(street, facts)
     if missing and not as_json:
-        return page(question.title, _asking(question, street, facts, missing[0], book), HERE)
+        return page(question.title, _asking(question, street, facts, missing[0], book), HERE, back=back)
     others = [other for other in books.values() if other.name != book]
     answer = ask(name, street, facts, books[book], others)
-    return JSONResponse(answer.data()) if as_json else page(answer.title, told(answer, books), HERE)
+    return JSONResponse(answer.data()) if as_json else page(answer.title, told(answer, books), HERE, back=back)
+
+
+def _books(query: Mapping[str, str], books: Mapping[str, Rulebook], chosen: str) -> str:
+    """The choice of the book, on top of the page: every link from here on keeps it."""
+    links = "".join([
+        f'<a href="{address(HERE, {**query, "rulebook": name})}"{" aria-current=true" if name == chosen else ""}>'
+        f"{escape(book.title)}</a>"
+        for name, book in books.items()
+    ])  # fmt: skip
+    return f'<nav aria-label="Rulebook">{links}</nav>'
 
 
 def _query(question: str, street: str, facts: Mapping[str, bool], book: str) -> dict[str, str]:
@@ -153,7 +164,10 @@ def told(answer: Answer, books: Mapping[str, Rulebook]) -> str:
         if question
         else []
     )
-    out = [f"<h1>{escape(answer.title)}</h1>", f'<p class="dim">{escape(" ".join([asked.say, *facts]))}</p>']
+    out = [
+        f'<h1>{escape(answer.title)} <span class="dim">· {escape(answer.book_title)}</span></h1>',
+        f'<p class="dim">{escape(" ".join([asked.say, *facts]))}</p>',
+    ]
     out.append(moves(answer))
     out += [f"<p><strong>{escape(one)}</strong></p>" for one in answer.results]
     if answer.cards:
