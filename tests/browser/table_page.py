@@ -74,7 +74,7 @@ class TablePage:
         """Check or call and deal properly until the hand is at `phase` and the dealer has nothing to do."""
         for _ in range(300):
             table = self.table
-            if phase in self.page.locator("header .facts").inner_text() and table["due"] != "d":
+            if phase in (self.page.locator("header .facts").text_content() or "") and table["due"] != "d":
                 return
             self._one_thing()
         raise AssertionError(f"the hand never came to {phase!r}: it is at {self.table['phase']}, {self.table['due']}")

@@ -27,7 +27,7 @@ def test_rule_1_an_exposed_hole_card(open_table: OpenTable) -> None:
     page.says("from seat 2")
     page.tap("go")
     assert page.held(2) == ["??", "??"]
-    assert page.pile("next burn") == exposed
+    assert page.pile("next") == exposed
     page.sound()
     page.shot("rule-1-replaced")
     page.play_on("Flop")

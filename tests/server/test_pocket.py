@@ -38,7 +38,7 @@ def test_every_answer_is_the_one_that_is_asked_for(client: TestClient, book: str
 
 def test_the_command_line_says_the_same(client: TestClient, capsys: pytest.CaptureFixture[str]) -> None:
     kept = client.get("/pocket/tda-2024.json").json()["early-turn flop acted=no"]
-    assert main(["ruling", "early-turn", "--street", "flop", "--acted", "no", "--rulebook", "tda-2024", "--json"]) == 0
+    assert main(["ruling", "early-turn", "--street", "turn", "--acted", "no", "--rulebook", "tda-2024", "--json"]) == 0
     said = json.loads(capsys.readouterr().out)
     assert [step["text"] for step in said["steps"]] == [step["text"] for step in kept["steps"]]
     assert said["cards"] == kept["cards"]

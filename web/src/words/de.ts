@@ -64,6 +64,7 @@ export const de: Words = {
   'pile.burns.tip': 'Vor jeder Runde verdeckt weggelegt', 'pile.next': 'Nächste', 'pile.next.tip': 'Liegt auf dem Stapel und wird als nächste verbrannt',
   'pile.aside': 'Beiseite', 'pile.aside.tip': 'Offen, in niemandes Hand, bis die Entscheidung sie einordnet', 'pile.muck': 'Abgeworfen',
   'pile.muck.tip': 'Gepasste und aufgegebene Karten', 'pile.scrap': 'Aus dem Spiel', 'pile.scrap.tip': 'Nimmt an dieser Hand nicht teil',
+  'now.region': 'Was jetzt zu tun ist',
   now: 'Jetzt zu tun', 'now.step': 'Jetzt zu tun · Schritt {k} von {n}', 'now.waits': 'Jetzt zu tun · dann die Abhilfe', 'now.next': 'als Nächstes',
   'now.last': 'Letzte Entscheidung:', 'now.steps': 'Schritte der Abhilfe', 'now.done': 'erledigt', 'now.folded': '{n} erledigt',
   why: 'Warum?', books: 'Bücher vergleichen', rule: 'Regel', 'missed.forgot': 'Eingabe vergessen?',

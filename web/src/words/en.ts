@@ -171,6 +171,7 @@ export const en = {
   'pile.muck.tip': 'Folded and given-up cards',
   'pile.scrap': 'Out of play',
   'pile.scrap.tip': 'Takes no part in this hand',
+  'now.region': 'What to do now',
   now: 'Do this now',
   'now.step': 'Do this now · step {k} of {n}',
   'now.waits': 'Do this now · then the remedy',

@@ -63,6 +63,7 @@ export const es: Words = {
   'pile.burns.tip': 'Apartadas boca abajo antes de cada ronda', 'pile.next': 'A quemar', 'pile.next.tip': 'Sobre el mazo; la próxima quemada',
   'pile.aside': 'Aparte', 'pile.aside.tip': 'Boca arriba, de nadie, hasta que la decisión la coloque', 'pile.muck': 'Muck',
   'pile.muck.tip': 'Cartas retiradas y abandonadas', 'pile.scrap': 'Fuera de juego', 'pile.scrap.tip': 'No cuenta en esta mano',
+  'now.region': 'Qué hay que hacer',
   now: 'Haz esto', 'now.step': 'Haz esto · paso {k} de {n}', 'now.waits': 'Haz esto · luego el remedio', 'now.next': 'después',
   'now.last': 'Última decisión:', 'now.steps': 'Pasos del remedio', 'now.done': 'hecho', 'now.folded': 'hechos: {n}',
   why: '¿Por qué?', books: 'Comparar reglas', rule: 'Regla', 'missed.forgot': '¿Olvidaste anotar algo?',

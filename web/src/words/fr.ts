@@ -63,6 +63,7 @@ export const fr: Words = {
   'pile.burns.tip': 'Mises de côté face cachée avant chaque tour', 'pile.next': 'À brûler', 'pile.next.tip': 'Sur le talon ; la prochaine brûlée',
   'pile.aside': 'À part', 'pile.aside.tip': 'Visible, dans aucune main, jusqu’à la décision', 'pile.muck': 'Défausse',
   'pile.muck.tip': 'Cartes couchées et abandonnées', 'pile.scrap': 'Hors jeu', 'pile.scrap.tip': 'Ne compte pas dans cette main',
+  'now.region': 'Ce qu’il faut faire',
   now: 'À faire', 'now.step': 'À faire · étape {k} sur {n}', 'now.waits': 'À faire · puis le remède', 'now.next': 'ensuite',
   'now.last': 'Dernière décision :', 'now.steps': 'Étapes du remède', 'now.done': 'fait', 'now.folded': 'faites : {n}',
   why: 'Pourquoi ?', books: 'Comparer les règles', rule: 'Règle', 'missed.forgot': 'Saisie oubliée ?',
