@@ -63,8 +63,9 @@ def test_chips_in_two_motions_are_a_string_bet(open_table: OpenTable) -> None:
     page.act("said-amount").fill("3")
     page.page.locator('[data-says="number"]').click()
     page.settled()
-    page.says("Last ruling:")
     assert len(rulings(page)) == 1
+    page.says("Do this now")
+    page.says(page.table["rulings"][0]["do"])
 
 
 def test_out_of_turn(open_table: OpenTable) -> None:
