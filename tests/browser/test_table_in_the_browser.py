@@ -253,11 +253,16 @@ def test_what_is_to_be_done_is_in_sight_on_a_phone_on_its_side(open_table: OpenT
 @pytest.mark.parametrize("size", [TABLET, PHONE, LANDSCAPE])
 def test_the_pages_are_a_tap_away(open_table: OpenTable, size: tuple[int, int]) -> None:
     page = open_table(size)
-    for href, title in (("/ruling", "What now?"), ("/quiz", "Quiz")):
-        with page.page.context.expect_page() as opened:
-            page.page.locator(f'a[href="{href}"]:visible').first.click()
-        expect(opened.value).to_have_title(re.compile(re.escape(title.rstrip("?")), re.IGNORECASE))
-        opened.value.close()
+    page.page.locator('a[href="/whatnow"]:visible').first.click()
+    expect(page.page).to_have_title(re.compile("^What now"))
+    page.page.go_back()
+    expect(page.page.get_by_role("region", name="The table", exact=True)).to_be_visible()
+    page.page.goto(page.address)
+    expect(page.page.get_by_role("heading", level=1)).to_have_text("The referee for hold’em dealt by hand.")
+    for door, title in (("whatnow", "What now"), ("learn", "Learn"), ("replay", "Replay"), ("play", "Play")):
+        page.page.goto(page.address)
+        page.page.locator(f'[data-door="{door}"]').click()
+        expect(page.page).to_have_title(re.compile(title))
 
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
