@@ -32,7 +32,7 @@ def test_raise_is_said_and_then_the_chips_say_how_much(open_table: OpenTable) ->
     page.tap("words")
     expect(page.page.get_by_role("dialog", name="Words and chips")).to_be_visible()
     page.page.locator('[data-says="raise"]').click()
-    expect(page.page.locator('[data-seat="1"]')).to_contain_text("“raise”")
+    expect(page.page.locator('[data-seat="1"]')).to_contain_text("“Raise”")
     page.tap("words")
     for chip in (5, 1, 1):
         page.page.locator(f'[data-chip="{chip}"]').click()
