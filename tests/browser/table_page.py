@@ -90,9 +90,9 @@ class TablePage:
 
     def _one_thing(self) -> None:
         """Whatever a sensible person at the table would tap next; waits for a bot that is thinking."""
-        for name in ("players", "rest", "table", "call"):
+        for name in ("players", "rest", "go", "table", "call"):
             control = self.act(name)
-            if control.count() and control.is_enabled():
+            if control.count() and control.is_visible() and control.is_enabled():
                 try:
                     control.click(timeout=500)
                 except PlaywrightTimeout:

@@ -83,7 +83,8 @@ class Pocket {
     if (this.#asked.has(id)) return;
     this.#asked.add(id);
     try {
-      this.books = { ...this.books, [id]: await file<Record<string, Answer>>(id) };
+      const answers = await file<Record<string, Answer>>(id);
+      this.books = { ...this.books, [id]: answers }; // read after the wait: two books may come at once
     } catch (problem) {
       this.#asked.delete(id);
       throw problem;
