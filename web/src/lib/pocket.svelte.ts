@@ -32,7 +32,8 @@ export interface Given {
   reason: string;
   source: string;
   basis: string;
-  silent: boolean;
+  standing: string;
+  cited: string;
 }
 
 export interface Answer {
