@@ -23,6 +23,9 @@ from burncard.server.compare import by_books
 from burncard.server.export import hand_script
 from burncard.server.socket import Room, endpoint
 from burncard.server.table import Table
+from burncard.server.tables.hall import Hall
+from burncard.server.tables.routes import Desk
+from burncard.server.tables.routes import routes as tables
 from burncard.store import Store
 
 STATIC = Path(__file__).parent / "static"
@@ -33,18 +36,28 @@ _NO_CLIENT = "The client is not built: run `make web` in the checkout, then star
 
 
 def app(
-    store: Store, hosts: frozenset[str], *, pace: float = 0.8, static: Path = STATIC, books: Sequence[Rulebook] = ()
+    store: Store,
+    hosts: frozenset[str],
+    *,
+    pace: float = 0.8,
+    static: Path = STATIC,
+    books: Sequence[Rulebook] = (),
+    hall: Hall | None = None,
+    frames: int = 100,
 ) -> Starlette:
     """The application over `store`, answering to the names `hosts`; `pace` is how long a bot thinks, in seconds.
-    `books` are a house's own rulebooks, offered beside the published ones."""
+    `books` are a house's own rulebooks, offered beside the published ones; `hall` has the tables with people, each of whom may
+    send `frames` commands in 20 seconds."""
 
     @contextlib.asynccontextmanager
     async def life(application: Starlette) -> AsyncIterator[None]:
         table = Table(store, pace=pace, books=books)
         application.state.room = Room(table)
         application.state.known = table.knows
+        application.state.desk = Desk(hall or Hall(store), frames)
         await table.open()
         yield
+        await application.state.desk.hall.close()
         await table.close()
 
     async def page(request: Request) -> Response:
@@ -89,6 +102,7 @@ def app(
         Route("/table/books", outcomes),
         Route("/table/hand.hand", script),
         WebSocketRoute("/table/socket", endpoint),
+        *tables(),
         *ruling_page.routes(books),
         *pocket.routes(books),
         *replay_page.routes(),

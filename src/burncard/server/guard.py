@@ -35,7 +35,10 @@ def host_of(address: str) -> str:
 def same_origin(headers: Headers) -> bool:
     """Whether the request comes from a page this server sent: Origin and Host name the same place."""
     origin = headers.get("origin", "")
-    return bool(origin) and urlsplit(origin).netloc.lower() == headers.get("host", "").lower()
+    try:
+        return bool(origin) and urlsplit(origin).netloc.lower() == headers.get("host", "").lower()
+    except ValueError:
+        return False
 
 
 def new_token() -> str:

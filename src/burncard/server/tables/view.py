@@ -1,0 +1,155 @@
+"""A table's frame for one knowledge: the players whose cards the reader may look at. Put together from the referee's views."""
+
+from __future__ import annotations
+
+from collections.abc import Set
+
+from burncard.referee.views import Eyes, Face, RulingView, inside, seen
+from burncard.rooms import Kind
+from burncard.script.hand import Hand
+from burncard.server.frames import ChoiceFrame, OptionFrame, PotFrame, StepFrame
+from burncard.server.tables.evening import State
+from burncard.server.tables.wire import AskedFrame, EveningFrame, HandFrame, PersonFrame, RuledFrame, SeatedFrame
+from burncard.table.piles import HOLE
+
+_MOST_STEPS = 4
+
+
+def evening_frame(table: str, state: State, names: Set[str]) -> EveningFrame:
+    """The table for somebody who plays under `names`."""
+    evening = state.room.session.evening
+    playing = state.playing()
+    last = next((one for one in reversed(evening.played) if one.hands), None)
+    rotation = next(iter(evening.tables.values())).rotation
+    button = (rotation.last.button if rotation.last else rotation.start) or 0
+    return EveningFrame(
+        table=table,
+        kind=state.room.kind.value,
+        title=evening.config.title,
+        state=state.room.state.value,
+        stakes=str(evening.stakes_now()),
+        button=playing.lineup.positions.button or 0 if playing else button,
+        hands=evening.hands,
+        players=tuple([
+            SeatedFrame(
+                name=one.name,
+                seat=one.seat.seat if one.seat else 0,
+                chips=evening.chips(one.name),
+                playing=one.place.playing,
+                owes=one.place.owes_big or one.place.owes_small,
+                auto=one.auto or 0,
+            )
+            for one in evening.players.values()
+        ]),
+        queue=tuple(evening.queue),
+        people=tuple([
+            PersonFrame(
+                person=person,
+                roles=tuple(sorted(roles)),
+                plays=tuple(sorted(state.room.seats.get(person, ()))),
+            )
+            for person, roles in state.room.roles.items()
+            if roles
+        ]),
+        asked=tuple([AskedFrame(number=one.number, person=one.person, line=one.line) for one in state.room.asked]),
+        ledger=evening.ledger.balances(),
+        hand=hand_frame(
+            playing.hand, playing.number, len(playing.earlier) + 1, playing.names, playing.lineup.order, names
+        )
+        if playing
+        else None,
+        last=hand_frame(last.hands[-1], last.number, len(last.hands), last.names, last.lineup.order, names)
+        if last
+        else None,
+        frozen=state.frozen,
+    )  # fmt: skip
+
+
+def knowledge(state: State, person: str) -> frozenset[str]:
+    """The names whose cards a person may look at: those they play under, and at a real table nobody's by right."""
+    return frozenset() if state.room.kind is Kind.LIVE else state.room.seats.get(person, frozenset())
+
+
+def hand_frame(
+    hand: Hand, number: int, run: int, players: tuple[str, ...], seats: tuple[int, ...], names: Set[str]
+) -> HandFrame:
+    """A hand for somebody who plays under `names`: a watcher's view, with what those players have seen of their cards."""
+    state = hand.state
+    view = seen(state)
+    public, cards = view.public, view.cards
+    hole: dict[int, tuple[Face, ...]] = dict(cards.hole)
+    for at, name in enumerate(players, 1):
+        if name in names and state.piles.pile[HOLE + at]:
+            hole[at] = Eyes(state.piles, at).faces(state.piles.pile[HOLE + at])
+    legal = public.legal
+    return HandFrame(
+        number=number,
+        run=run,
+        names=players,
+        seats=seats,
+        button=seats[-1],
+        phase=public.phase,
+        due=public.due,
+        steps=tuple([
+            StepFrame(text=step.text, verb=step.verb, done=step.done) for step in view.steps[:_MOST_STEPS]
+        ]),
+        stacks=public.stacks,
+        bets=public.bets,
+        pots=tuple([PotFrame(amount=pot.chips, seats=tuple([seats[p - 1] for p in pot.players])) for pot in public.pots]),
+        live=tuple(public.live),
+        tabled=tuple(public.tabled),
+        to_call=legal.to_call if legal else None,
+        can_raise=legal.can_raise if legal else None,
+        min_to=legal.min_to if legal else None,
+        max_to=legal.max_to if legal else None,
+        hole={f"p{player}": faces for player, faces in hole.items()},
+        board=cards.board,
+        burns=cards.burns,
+        pending_burn=cards.pending_burn,
+        aside=cards.aside,
+        muck=cards.muck,
+        scrap=cards.scrap,
+        stub=public.stub,
+        ruling=_ruled(view.ruling),
+        options=_options(hand, view.ruling),
+        choices=_choices(hand, players),
+        unnoticed=inside.anything_unnoticed(state),
+        won=tuple(state.chips.won[1:]) if not public.due else (0,) * public.n,
+    )  # fmt: skip
+
+
+def _ruled(ruling: RulingView | None) -> RuledFrame | None:
+    if ruling is None:
+        return None
+    return RuledFrame(
+        section=ruling.section,
+        title=ruling.title,
+        source=ruling.source,
+        reason=ruling.reason,
+        k=ruling.k,
+        n=ruling.n,
+        steps=tuple([StepFrame(text=step.text, verb=step.verb, done=step.done) for step in ruling.steps]),
+    )
+
+
+def _options(hand: Hand, ruling: RulingView | None) -> tuple[OptionFrame, ...]:
+    """What the floor may choose instead of the remedy in force."""
+    one = inside.to_overrule(hand.state)
+    if one is None:
+        return ()
+    fit = ruling.options if ruling and ruling.irregularity == one.number else inside.to_choose(hand.state, one)
+    own = one.rulings[-1].remedy
+    return tuple([OptionFrame(option=other, text=inside.reason_of(other)) for other in fit if other != own])
+
+
+def _choices(hand: Hand, players: tuple[str, ...]) -> tuple[ChoiceFrame, ...]:
+    """What the floor has to decide now: what chips mean, or who wins a pot whose hands cannot be read."""
+    due = hand.due
+    if due.who != "fl" or due.step is None:
+        return ()
+    if due.step.verb == "choose":
+        return ChoiceFrame(line="fl rule call", text="A call"), ChoiceFrame(line="fl rule fold", text="A fold")
+    able = inside.may_win(hand.state, due.step)
+    alone = [ChoiceFrame(line=f"fl rule p{player}", text=f"{players[player - 1]} wins") for player in able]
+    together = ChoiceFrame(line="fl rule " + " ".join([f"p{player}" for player in able]), text="They split it")
+    return (*alone, together) if len(able) > 1 else tuple(alone)
