@@ -22,6 +22,7 @@ from burncard.server.tables import wire
 from burncard.server.tables.evening import State, shuffled, told
 from burncard.server.tables.online import Ahead, own_line, unfit
 from burncard.server.tables.people import Came, Gone, Keys
+from burncard.session import SessionError
 from burncard.session.player import check_name
 from burncard.store import Lease, Repeated, Store, StoreError, Told
 
@@ -111,7 +112,7 @@ class Game:
         name = " ".join(name.split())
         try:
             check_name(name)
-        except BurncardError as error:
+        except (BurncardError, SessionError) as error:
             raise No("name", str(error)) from error
         if self.state.people.taken(name) or self.state.room.roles.get(name):
             raise No(
@@ -140,7 +141,7 @@ class Game:
             try:
                 answer = self._ask(draft, person, command)
                 self._of_itself(draft)
-            except (No, BurncardError) as error:
+            except (No, BurncardError, SessionError) as error:
                 # A command sent again after a restart may not fit any more: it was done, so it is answered as done.
                 known = await self._run(self._store.command, self.code, command.cid)
                 if known is not None:
@@ -306,7 +307,7 @@ class Game:
                 then(draft)
                 self._of_itself(draft)
                 await self._commit(draft)
-            except (BurncardError, No, StoreError) as error:
+            except (BurncardError, SessionError, No, StoreError) as error:
                 log.warning("table %s: a timer did nothing (%s)", self.code, type(error).__name__)
 
     def _spend(self, name: str, seconds: float) -> None:

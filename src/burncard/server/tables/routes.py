@@ -19,6 +19,7 @@ from burncard.server.tables import wire
 from burncard.server.tables.game import No
 from burncard.server.tables.hall import Hall
 from burncard.server.tables.lines import MOST_BYTES, Limit, Lounge, Socket, obey
+from burncard.session import SessionError
 from burncard.store import StoreError
 
 MONTH = 30 * 24 * 3600
@@ -105,7 +106,7 @@ async def create(request: Request) -> Response:
         code, keys = await desk.hall.create(opening.kind, agreement, open_seats=opening.open_seats, times=opening.times)
     except No as no:
         return _no(no.code, no.text, 403 if no.code in ("link", "origin") else 422)
-    except BurncardError as error:
+    except (BurncardError, SessionError) as error:
         return _no("agreement", str(error), 422)
     except StoreError:
         return _no("disk", "The table could not be written down.", 503)
