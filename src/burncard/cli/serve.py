@@ -6,7 +6,7 @@ import argparse
 import sys
 from collections.abc import Sequence
 from importlib import import_module
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from burncard.cli import USAGE
 from burncard.errors import BurncardError
@@ -17,12 +17,31 @@ if TYPE_CHECKING:
 
 def main(options: argparse.Namespace) -> int:
     """What the command line asks for."""
-    return serve(options.host, options.port, options.database, options.rulebook, show=options.open)
+    if bool(options.certificate) != bool(options.certificate_key):
+        print("--certificate and --certificate-key belong together", file=sys.stderr)
+        return USAGE
+    people = {"frames": options.frames} | {
+        "lan": options.lan,
+        "public": options.public_url,
+        "kind": options.table or ("online" if options.lan else ""),
+        "certificate": options.certificate,
+        "certificate_key": options.certificate_key,
+    }
+    return serve(options.host, options.port, options.database, options.rulebook, show=options.open, people=people)
 
 
-def serve(host: str, port: int, database: str | None, files: Sequence[str] = (), *, show: bool = False) -> int:
-    """Serve until interrupted; `files` are house rules to play by, `show` opens a browser. Says so, rather than fail, where a file is no house
-    book or the server's own packages are missing."""
+def serve(
+    host: str,
+    port: int,
+    database: str | None,
+    files: Sequence[str] = (),
+    *,
+    show: bool = False,
+    people: dict[str, Any] | None = None,
+) -> int:
+    """Serve until interrupted; `files` are house rules to play by, `show` opens a browser, `people` says who else may come
+    (see `burncard.server.tables.reach`). Says so, rather than fail, where a file is no house book or the server's own packages
+    are missing."""
     if not 0 <= port <= 65535:
         print(f"--port {port}: should be 0 to 65535", file=sys.stderr)
         return USAGE
@@ -36,7 +55,7 @@ def serve(host: str, port: int, database: str | None, files: Sequence[str] = (),
     except BurncardError as error:
         print(error, file=sys.stderr)
         return USAGE
-    return int(server.serve(host=host, port=port, database=database, books=books, show=show) or 0)
+    return int(server.serve(host=host, port=port, database=database, books=books, show=show, people=people) or 0)
 
 
 def _house_books(files: Sequence[str]) -> list[Rulebook]:

@@ -13,6 +13,7 @@ from typing import Any, ParamSpec, TypeVar
 
 from burncard.errors import BurncardError
 from burncard.rooms import Answer, Close, Give, Happened, Kind, Line, Pause, Refused, Role, Undo, decide
+from burncard.rooms.decide import Asking
 from burncard.rooms.roles import Command as Asked
 from burncard.rooms.roles import May, may
 from burncard.rooms.roles import State as When
@@ -22,7 +23,6 @@ from burncard.server.tables import wire
 from burncard.server.tables.evening import State, shuffled, told
 from burncard.server.tables.online import Ahead, own_line, unfit
 from burncard.server.tables.people import Came, Gone, Keys
-from burncard.session import SessionError
 from burncard.session.player import check_name
 from burncard.store import Lease, Repeated, Store, StoreError, Told
 
@@ -112,7 +112,7 @@ class Game:
         name = " ".join(name.split())
         try:
             check_name(name)
-        except (BurncardError, SessionError) as error:
+        except BurncardError as error:
             raise No("name", str(error)) from error
         if self.state.people.taken(name) or self.state.room.roles.get(name):
             raise No(
@@ -141,7 +141,7 @@ class Game:
             try:
                 answer = self._ask(draft, person, command)
                 self._of_itself(draft)
-            except (No, BurncardError, SessionError) as error:
+            except (No, BurncardError) as error:
                 # A command sent again after a restart may not fit any more: it was done, so it is answered as done.
                 known = await self._run(self._store.command, self.code, command.cid)
                 if known is not None:
@@ -162,24 +162,7 @@ class Game:
         state = self.state
         if state.frozen:
             raise No("frozen", state.frozen)
-        room = state.room
-        seen = room.version if command.v >= state.lined else -1
-        answer: wire.Message | None = None
         match command:
-            case wire.Do():
-                asking: Any = self._line(person, command, seen)
-            case wire.TakeBack():
-                asking = Undo(seen)
-            case wire.Stop():
-                asking = Pause(command.on)
-            case wire.Reply():
-                asking = Answer(command.number, command.yes)
-            case wire.Appoint():
-                if command.person not in room.roles:
-                    raise No("nobody", f"Nobody here is called {command.person}.")
-                asking = Give(command.person, command.role, command.take)
-            case wire.Shut():
-                asking = Close()
             case wire.Remove():
                 self._kick(draft, person, command.person)
                 return None
@@ -188,16 +171,37 @@ class Game:
                 key = secrets.token_urlsafe(16)
                 draft.add(person, "keys", Keys({command.role.value: digest(key)}))
                 return wire.Link(command.cid, command.role, key)
-            case _:
-                raise No("garbled", "This is no command of the table.")
-        events = decide(room, room.actor(person), asking)
+        room = state.room
+        events = decide(room, room.actor(person), self._asking(person, command))
         if isinstance(events, Refused):
             raise No(events.code, events.text)
         for event in events:
             draft.add(person, event.kind, event)
         if room.kind is Kind.ONLINE and (why := unfit(state, draft.state)):
             raise No("illegal", why)
-        return answer
+        return None
+
+    def _asking(self, person: str, command: wire.AnyCommand) -> Asking:
+        """A command as the room understands it."""
+        room = self.state.room
+        seen = room.version if command.v >= self.state.lined else -1
+        match command:
+            case wire.Do():
+                return self._line(person, command, seen)
+            case wire.TakeBack():
+                return Undo(seen)
+            case wire.Stop():
+                return Pause(command.on)
+            case wire.Reply():
+                return Answer(command.number, command.yes)
+            case wire.Appoint():
+                if command.person not in room.roles:
+                    raise No("nobody", f"Nobody here is called {command.person}.")
+                return Give(command.person, command.role, command.take)
+            case wire.Shut():
+                return Close()
+            case _:
+                raise No("garbled", "This is no command of the table.")
 
     def _line(self, person: str, command: wire.Do, seen: int) -> Line:
         """A line, refused where it is an act on a table that has moved on since its sender looked."""
@@ -307,7 +311,7 @@ class Game:
                 then(draft)
                 self._of_itself(draft)
                 await self._commit(draft)
-            except (BurncardError, SessionError, No, StoreError) as error:
+            except (BurncardError, No, StoreError) as error:
                 log.warning("table %s: a timer did nothing (%s)", self.code, type(error).__name__)
 
     def _spend(self, name: str, seconds: float) -> None:

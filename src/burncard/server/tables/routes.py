@@ -19,7 +19,6 @@ from burncard.server.tables import wire
 from burncard.server.tables.game import No
 from burncard.server.tables.hall import Hall
 from burncard.server.tables.lines import MOST_BYTES, Limit, Lounge, Socket, obey
-from burncard.session import SessionError
 from burncard.store import StoreError
 
 MONTH = 30 * 24 * 3600
@@ -106,7 +105,7 @@ async def create(request: Request) -> Response:
         code, keys = await desk.hall.create(opening.kind, agreement, open_seats=opening.open_seats, times=opening.times)
     except No as no:
         return _no(no.code, no.text, 403 if no.code in ("link", "origin") else 422)
-    except (BurncardError, SessionError) as error:
+    except BurncardError as error:
         return _no("agreement", str(error), 422)
     except StoreError:
         return _no("disk", "The table could not be written down.", 503)
