@@ -110,7 +110,11 @@ def _table(store: Store, code: str, seen: Sequence[Seen], found: Audit) -> None:
     history: dict[int, _Known] = {}
     wanted = {one.v for one in seen}
     for event in events[1:]:
+        hands = state.room.session.evening.hands
         state = state.after(event.kind, event.body)
+        if state.room.session.evening.hands > hands:
+            played = state.room.session.evening.played[-1]
+            found.rulings += sum(len(hand.rulings) for hand in played.hands)
         if event.digest != state.digest():
             found.lost.append(f"table {code}: event {event.seq} leads to another state than the one recorded")
             return
@@ -124,7 +128,6 @@ def _table(store: Store, code: str, seen: Sequence[Seen], found: Audit) -> None:
     balances = session.evening.ledger.balances()
     stacks = sum(chips for name, chips in balances.items() if name.startswith("stack "))
     found.hands += session.evening.hands
-    found.rulings += sum(len(hand.rulings) for played in session.evening.played for hand in played.hands)
     found.events += len(events)
     found.chips += stacks
     found.cage += balances.get(CAGE, 0)

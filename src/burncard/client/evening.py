@@ -38,10 +38,15 @@ async def evening(options: argparse.Namespace, database: str) -> tuple[Audit, fl
             )
             tables.append(Guests(server.address, opened, kind, options, random.Random(chance.random()), seen))
         began = time.monotonic()
-        async with asyncio.TaskGroup() as group:
-            running = [group.create_task(table.run(), name="table") for table in tables]
-            if options.kill:
-                group.create_task(_killer(server, tables, running, options))
+        try:
+            async with asyncio.TaskGroup() as group:
+                running = [group.create_task(table.run()) for table in tables]
+                if options.kill:
+                    group.create_task(_killer(server, tables, running, options))
+        except asyncio.CancelledError:
+            for table in tables:
+                sys.stderr.write(f"{table.stands()}\n")
+            raise
         took = time.monotonic() - began
         acks = {(table.code, cid): v for table in tables for cid, v in table.acknowledged().items()}
     return audit(database, [table.code for table in tables], seen, acks), took

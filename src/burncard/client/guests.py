@@ -35,10 +35,18 @@ class Guests:
         self._options, self._chance, self._seen = options, chance, seen
         self._lines: list[TableLine] = []
         self._host: TableLine | None = None
+        self._said = ""
 
     def hands(self) -> int:
         """How many have been played."""
         return int(self._host.snap["table"]["hands"]) if self._host and self._host.snap else 0
+
+    def stands(self) -> str:
+        """Where the table is, for whoever waits for it."""
+        waiting = [f"{line.person} waits for {text}" for line in self._lines for text, _ in line.unanswered()]
+        table = self._host.snap.get("table", {}) if self._host else {}
+        hand = table.get("hand") or {}
+        return f"{self.code}: {table.get('state')}, hand {hand.get('number')}, due {hand.get('due')}, {hand.get('steps')}; {waiting}; {self._said}"
 
     def acknowledged(self) -> dict[str, int]:
         """Every answered command of everybody."""
@@ -92,7 +100,8 @@ class Guests:
         version = -1
         while True:
             try:
-                snap = await asyncio.wait_for(host.state(version), _QUIET)
+                async with asyncio.timeout(_QUIET):
+                    snap = await host.state(version)
             except TimeoutError:
                 snap = host.snap
             version, table = snap["v"], snap["table"]
@@ -146,7 +155,11 @@ class Guests:
         async with line:
             version = -1
             while True:
-                snap = await line.state(version)
+                try:
+                    async with asyncio.timeout(_QUIET):
+                        snap = await line.state(version)
+                except TimeoutError:
+                    snap = line.snap
                 version, hand = snap["v"], snap["table"]["hand"]
                 if hand is None:
                     continue
@@ -154,7 +167,9 @@ class Guests:
                     await line.do(self._chance.choice(WRONG))
                 if (hand := line.snap["table"]["hand"]) is not None and hand["due"] == "d":
                     shuffle = hand["steps"] and hand["steps"][0]["verb"] == "shuffle"
-                    await line.do("d sh" if shuffle else self._chance.choice(("d go", "d go *")))
+                    answer = await line.do("d sh" if shuffle else self._chance.choice(("d go", "d go *")))
+                    if answer["t"] == "rej":
+                        self._said = f"{answer}"
 
     # -- a player ------------------------------------------------------------------------------------------------
 
@@ -163,7 +178,8 @@ class Guests:
             version = -1
             while True:
                 try:
-                    snap = await asyncio.wait_for(line.state(version), _QUIET)
+                    async with asyncio.timeout(_QUIET):
+                        snap = await line.state(version)
                 except TimeoutError:
                     snap = line.snap or await line.state()
                 version, table = snap["v"], snap["table"]

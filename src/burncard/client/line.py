@@ -85,6 +85,10 @@ class TableLine:
         with contextlib.suppress(asyncio.CancelledError):
             await self._task
 
+    def unanswered(self) -> list[tuple[str, asyncio.Future[Answer]]]:
+        """What was asked and not answered yet."""
+        return list(self._waiting.values())
+
     async def state(self, since: int = -1) -> Answer:
         """The newest state, once there is one that is newer than version `since`."""
         while not self.snap or self.snap["v"] <= since:
@@ -121,7 +125,7 @@ class TableLine:
                     self._address, additional_headers=self._headers, compression=None, open_timeout=5
                 ) as connection:
                     self._connection, wait = connection, _FIRST_WAIT
-                    for text, _ in list(self._waiting.values()):
+                    for text, _ in self.unanswered():
                         await connection.send(text)
                     async for frame in connection:
                         self._hear(str(frame))

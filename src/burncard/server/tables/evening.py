@@ -89,7 +89,9 @@ class State:
                 self, people=self.people.after(msgspec.json.decode(body, type=EVENTS[kind])), seq=seq, news=()
             )
         event = msgspec.json.decode(body, type=Happened)
-        room = happen(self.room, [event])
+        # With a new hand the evening is taken up anew, so that what can be undone and what is kept ends with the one before.
+        deals = kind == "line" and event.text.split()[:2] == ["host", "deal"]
+        room = happen(self.settled().room if deals else self.room, [event])
         lined = seq if kind in ("line", "undo") else self.lined
         return replace(self, room=room, seq=seq, lined=lined, news=_news(self.room, room, event, seq))
 
@@ -99,7 +101,7 @@ class State:
         return playing.hand.digest() if playing else ""
 
     def settled(self) -> State:
-        """The same with its evening taken up anew, so that what is undone and kept ends with the hand before."""
+        """The same, its evening saved and loaded: without the hands that are over."""
         session = Session.load(self.room.session.save())
         return replace(self, room=replace(self.room, session=session))
 

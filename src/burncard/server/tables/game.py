@@ -55,7 +55,7 @@ class Draft:
         """One event more. Raises what the session raises."""
         line = isinstance(body, Happened) and kind == "line"
         if line and body.text.split()[:2] == ["host", "deal"]:
-            self.state = self.boundary = self.state.settled()
+            self.boundary = self.state
         playing = self.state.playing()
         if line and playing is not None and body.text[:2] == "d " and self.state.room.kind is not Kind.LIVE:
             body = Happened(body.kind, body.person, shuffled(playing, body.text), body.number)
@@ -242,7 +242,11 @@ class Game:
     # -- what the table does itself ------------------------------------------------------------------------------
 
     def _of_itself(self, draft: Draft) -> None:
-        """Where the computer deals: its motions, and what players have said ahead."""
+        """The first shuffle of cards that are no real ones; where the computer deals, all its motions, and what players have
+        said ahead."""
+        playing = draft.state.playing()
+        if playing is not None and draft.state.room.kind is not Kind.LIVE and not playing.hand.lines:
+            draft.add(TABLE, "line", Happened("line", TABLE, "d sh"))
         while draft.state.room.kind is Kind.ONLINE and draft.state.room.state is When.HAND:
             playing = draft.state.playing()
             assert playing is not None

@@ -204,7 +204,8 @@ class _Stream:
         try:
             while not self._gone:
                 try:
-                    await asyncio.wait_for(self._awake.wait(), 10)
+                    async with asyncio.timeout(10):
+                        await self._awake.wait()
                 except TimeoutError:
                     yield b"\n"
                     continue
