@@ -35,10 +35,11 @@ class Seen:
 
 
 def faces(frame: str) -> tuple[int, frozenset[str], frozenset[str]]:
-    """The version, the cards of the state and those of the record in a frame; version 0 and all its cards for another one."""
+    """The version, the cards of the state (of an answer: all in it) and those of the record in a frame; version 0 for one that
+    has none."""
     message = msgspec.json.decode(frame)
     if message["t"] != "snap":
-        return 0, frozenset(_FACE.findall(frame)), frozenset()
+        return message.get("v", 0), frozenset(_FACE.findall(frame)), frozenset()
     record = " ".join(entry["text"] for entry in message["log"])
     return message["v"], frozenset(_FACE.findall(str(message["table"]))), frozenset(_FACE.findall(record))
 
