@@ -24,6 +24,7 @@ from burncard.server.export import hand_script
 from burncard.server.socket import Room, endpoint
 from burncard.server.table import Table
 from burncard.server.tables.hall import Hall
+from burncard.server.tables.page import routes as page_routes
 from burncard.server.tables.routes import Desk
 from burncard.server.tables.routes import routes as tables
 from burncard.store import Store
@@ -103,6 +104,7 @@ def app(
         Route("/table/hand.hand", script),
         WebSocketRoute("/table/socket", endpoint),
         *tables(),
+        *page_routes(),
         *ruling_page.routes(books),
         *pocket.routes(books),
         *replay_page.routes(),

@@ -89,6 +89,8 @@ class State:
                 self, people=self.people.after(msgspec.json.decode(body, type=EVENTS[kind])), seq=seq, news=()
             )
         event = msgspec.json.decode(body, type=Happened)
+        if event.kind != kind:
+            raise ValueError(f"an event of kind {kind} says that it is one of kind {event.kind}")
         # With a new hand the evening is taken up anew, so that what can be undone and what is kept ends with the one before.
         deals = kind == "line" and event.text.split()[:2] == ["host", "deal"]
         room = happen(self.settled().room if deals else self.room, [event])

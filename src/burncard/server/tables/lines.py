@@ -84,7 +84,8 @@ class Lounge:
             if self.game.plays(due) == reader.person:
                 self.game.arm()
         for one in self.readers:
-            one.wake()
+            if one is not reader:  # who has just come is sent the state anyway
+                one.wake()
 
     def snap(self, person: str, since: int) -> tuple[bytes, int]:
         """The newest state for a person who has the record up to event `since`, and what they have then."""
@@ -159,7 +160,6 @@ class Socket:
         finally:
             writer.cancel()
             reader.cancel()
-            await asyncio.gather(writer, reader, return_exceptions=True)
             self._lounge.exit(self)
 
     async def _write(self) -> None:
