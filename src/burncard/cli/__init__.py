@@ -123,9 +123,13 @@ def _serve(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
         metavar="FILE",
         help="a file of house rules to play by; may be repeated",
     )
-    serve.add_argument("--table", choices=("online", "by hand", "live"), help="open a table with people and print its links")
+    serve.add_argument(
+        "--table", choices=("online", "by hand", "live"), help="open a table with people and print its links"
+    )
     serve.add_argument("--lan", action="store_true", help="let the house's network in, and show a code for phones")
-    serve.add_argument("--public-url", metavar="URL", default="", help="the address a proxy or tunnel gives this server")
+    serve.add_argument(
+        "--public-url", metavar="URL", default="", help="the address a proxy or tunnel gives this server"
+    )
     serve.add_argument("--certificate", metavar="PEM", help="serve https with this certificate")
     serve.add_argument("--certificate-key", metavar="PEM", help="and this key")
     serve.add_argument(

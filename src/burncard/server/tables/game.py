@@ -9,7 +9,7 @@ import time
 from collections import deque
 from collections.abc import Callable
 from concurrent.futures import Executor
-from typing import Any, ParamSpec, TypeVar
+from typing import ParamSpec, TypeVar
 
 from burncard.errors import BurncardError
 from burncard.rooms import Answer, Close, Give, Happened, Kind, Line, Pause, Refused, Role, Undo, decide
@@ -20,11 +20,12 @@ from burncard.rooms.roles import State as When
 from burncard.server.frames import LogEntry
 from burncard.server.guard import digest
 from burncard.server.tables import wire
-from burncard.server.tables.evening import State, shuffled, told
+from burncard.server.tables.draft import Draft
+from burncard.server.tables.evening import State
 from burncard.server.tables.online import Ahead, own_line, unfit
 from burncard.server.tables.people import Came, Gone, Keys
 from burncard.session.player import check_name
-from burncard.store import Lease, Repeated, Store, StoreError, Told
+from burncard.store import Lease, Repeated, Store, StoreError
 
 log = logging.getLogger("burncard.tables")
 P = ParamSpec("P")
@@ -40,29 +41,6 @@ class No(Exception):
     def __init__(self, code: str, text: str) -> None:
         super().__init__(text)
         self.code, self.text = code, text
-
-
-class Draft:
-    """Events as they will be stored, and the state after them."""
-
-    def __init__(self, state: State, cid: str | None = None) -> None:
-        self.state, self.told, self.news = state, list[Told](), list[LogEntry]()
-        #: The table as it was before the hand that begins here.
-        self.boundary: State | None = None
-        self._cid = cid
-
-    def add(self, actor: str, kind: str, body: Any) -> None:
-        """One event more. Raises what the session raises."""
-        line = isinstance(body, Happened) and kind == "line"
-        if line and body.text.split()[:2] == ["host", "deal"]:
-            self.boundary = self.state
-        playing = self.state.playing()
-        if line and playing is not None and body.text[:2] == "d " and self.state.room.kind is not Kind.LIVE:
-            body = Happened(body.kind, body.person, shuffled(playing, body.text), body.number)
-        written = told(self.state, actor, kind, body, self._cid)
-        self.state, self._cid = self.state.after(kind, written.body), None
-        self.told.append(Told(self.state.number(), actor, kind, written.body, self.state.digest(), written.cid))
-        self.news += self.state.news
 
 
 class Game:

@@ -10,8 +10,9 @@ from typing import Any
 
 from burncard.rooms import Role
 from burncard.server.guard import digest
+from burncard.server.tables.draft import Draft
 from burncard.server.tables.evening import ALL, Opened, State, rebuild, told
-from burncard.server.tables.game import Draft, Game
+from burncard.server.tables.game import Game
 from burncard.server.tables.people import LINKS, Keys
 from burncard.server.tables.wire import Times
 from burncard.store import Store, me

@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 
 from burncard.rooms import Role
 from burncard.server.guard import digest, new_token
-from burncard.server.tables.game import Draft
+from burncard.server.tables.draft import Draft
 from burncard.server.tables.hall import Hall
 from burncard.server.tables.people import Keys
 from burncard.store import Store
