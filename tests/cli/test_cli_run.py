@@ -285,6 +285,7 @@ def test_serve_hands_over_to_the_server(monkeypatch: pytest.MonkeyPatch) -> None
 
     monkeypatch.setitem(sys.modules, "burncard.server.main", SimpleNamespace(serve=serve))
     assert main(["serve", "--port", "9", "--database", "mine.sqlite3"]) == 0
+    assert asked.pop("people")
     assert asked == {"host": "127.0.0.1", "port": 9, "database": "mine.sqlite3", "books": [], "show": True}
     assert main(["serve", "--no-open"]) == 0
     assert asked["show"] is False

@@ -8,7 +8,6 @@ from pathlib import Path
 from types import ModuleType
 
 import pytest
-from unasked import UNASKED
 
 from burncard.rulings.irregularities import every as irregularities
 from burncard.rulings.rulebooks import house, load, names
@@ -51,7 +50,7 @@ def test_every_irregularity_has_its_page_and_every_row_a_line_of_every_book() ->
 
 
 def test_every_row_is_asked_somewhere() -> None:
-    assert set(keys()) - set(reaching()) == UNASKED
+    assert set(keys()) <= set(reaching())
 
 
 def test_the_counts_add_up_and_are_printed() -> None:

@@ -14,9 +14,9 @@ if TYPE_CHECKING:
 WRONG: Final = 2
 #: The names of all facts, so that they can be options; held against the catalogue by a test.
 FACTS: Final = (
-    "acted", "allin", "bet", "betting", "blind", "burn", "burned", "call", "called", "certain", "changed", "closed",
+    "acted", "again", "allin", "bet", "betting", "blind", "burn", "burned", "call", "called", "certain", "changed", "closed",
     "conditional", "contested", "count", "covered", "covers", "dealt", "first", "first_player", "five", "full", "gross",
-    "half", "known", "limit", "misled", "muck", "next", "one", "open", "part", "protected", "raised", "released", "said",
+    "half", "known", "limit", "misled", "muck", "next", "one", "open", "part", "passive", "protected", "raised", "released", "said",
     "same", "seat", "second", "seen", "showdown", "side", "tabled", "three", "time", "turn_out", "turned", "two",
     "winner", "won", "words",
 )  # fmt: skip

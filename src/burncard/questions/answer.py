@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass, field, replace
 from typing import Any, Final
 
 from burncard.errors import Illegal, Impossible, LineError
-from burncard.game.rounds import STREETS
+from burncard.game.rounds import STREETS, Round
 from burncard.game.steps import PLAYERS, Step
 from burncard.questions.catalogue import QUESTIONS, near
 from burncard.questions.places import Places
@@ -40,7 +40,7 @@ BASIS: Final[Mapping[Standing, str]] = {
     Standing.ANOTHER_BOOK: "another book's answer",
 }
 _LATER: Final = ("make_up", "burn_back")
-_ACTS: Final = {"f": "a fold", "cc": "a call, {chips} in", "cbr": "a raise to {chips}"}
+_ACTS: Final = {"bet": "a bet of {chips}", "f": "a fold", "cc": "a call, {chips} in", "cbr": "a raise to {chips}"}
 
 
 class NoAnswer(LineError):
@@ -278,15 +278,25 @@ def results(scene: Scene, hand: Hand) -> list[str]:
         return [f"p{player} takes {chips}." for _, player, chips in hand.awards]
     if scene.watched:
         round_ = hand.state.rounds[-1]
-        acts = [(what, chips) for player, what, chips in round_.log if player == scene.watched]
-        if not acts:
-            return [f"p{scene.watched} has not acted: all is open to him when his turn comes."]
-        if acts[-1] == ("cc", 0):
-            return [f"p{scene.watched}: a check."]
-        return [f"p{scene.watched}: " + _ACTS[acts[-1][0]].format(chips=round_.bets[scene.watched]) + "."]
+        return [f"p{scene.watched}{_came_to(hand, round_, scene.watched)}."]
     if hand.phase == "void":
         return ["Every chip goes back to the player who bet it."]
     return []
+
+
+def _came_to(hand: Hand, round_: Round, player: int) -> str:
+    """What stands of the player's acts, after their name."""
+    if not hand.state.live[player]:
+        return ": the hand is dead"
+    acts = [(what, chips) for who, what, chips in round_.log if who == player]
+    if not acts and player in hand.state.limited:
+        return " has not acted: they may check, call or fold, not raise"
+    if not acts:
+        return " has not acted: all is open to them when their turn comes"
+    if acts[-1] == ("cc", 0):
+        return ": a check"
+    opens = not round_.base and [what for _, what, _ in round_.log].count("cbr") == 1
+    return ": " + _ACTS["bet" if opens and acts[-1][0] == "cbr" else acts[-1][0]].format(chips=round_.bets[player])
 
 
 def _instead(hand: Hand) -> tuple[str, ...]:

@@ -42,7 +42,7 @@ class Scene:
     `known` what a card that moved before is called, by its place in the deck from 0. `deck` replaces the usual one.
     `watched` is the player whose bet is told in the answer; `result` asks for who took the pot,
     `button` says that the button itself was wrong.
-    `base` is a hand whose agreement and deck are taken instead of all these: a recorded hand as a question.
+    `variant` is the betting structure's code. `base` is a hand whose agreement and deck are taken instead of all these: a recorded hand as a question.
     """
 
     before: tuple[str, ...]
@@ -54,6 +54,7 @@ class Scene:
     stacks: tuple[int, ...] = (STACK,) * PLAYERS
     blinds: tuple[int, ...] = BLINDS
     watched: int = 0
+    variant: str = "NT"
     result: bool = False
     button: bool = False
     base: Hand | None = None
@@ -62,7 +63,7 @@ class Scene:
         """The hand under `book`, just before the mistake."""
         if self.base is not None:
             return self.base.again(self.before, book)
-        hand = Hand(self.stacks, self.blinds, rulebook=book, deck=self.deck or deck())
+        hand = Hand(self.stacks, self.blinds, variant=self.variant, rulebook=book, deck=self.deck or deck())
         for line in self.before:
             hand.do(line)
         return hand

@@ -90,13 +90,19 @@ def _words(ruling: Ruling) -> dict[str, str]:
     return {"section": ruling.section, "title": ruling.title, "source": ruling.source, "reason": ruling.reason}
 
 
+def _plainly(hand: Hand) -> str:
+    """A check or call; the least raise of a player who has said raise."""
+    legal = hand.legal
+    return f"cbr {legal.min_to}" if legal is not None and legal.player in hand.state.said else "cc"
+
+
 def play_out(hand: Hand, seed: bytes, shuffles: int = 0) -> None:
     """Go on to the end: what is due is done, players check or call and table; shuffles are drawn from `seed`."""
     state = hand.state
     while (due := hand.due).who not in ("", "fl"):
         step = due.step
         if due.who != "d":
-            hand.do(f"{due.who} {'cc' if step is not None and step.verb == 'bet' else 'sm -'}")
+            hand.do(f"{due.who} {_plainly(hand) if step is not None and step.verb == 'bet' else 'sm -'}")
         elif step is not None and step.verb == "shuffle":
             faces = state.piles.faces_of(shuffle_pool(state, step.pool, step.cards))
             known = [] if UNKNOWN in faces else order(sorted(faces), seed, shuffles)

@@ -44,7 +44,8 @@ class Story:
 
     `name` and `title` are the question's, `say` what a floor person is told, in a sentence or two. `group` is the tile it
     lies under and `street` the betting that is open (`questions.question`). `before` are the lines up to it and `mistake`
-    those that make it, with six players, 200 chips each, blinds 1 and 2; `names` says who a player is in the answer.
+    those that make it, with six players, 200 chips each, blinds 1 and 2, unless `stacks` and `blinds` say otherwise;
+    `names` says who a player is in the answer, `watched` whose bet is told in it. `variant` is the betting structure's code.
     """
 
     name: str
@@ -55,6 +56,10 @@ class Story:
     before: tuple[str, ...]
     mistake: tuple[str, ...]
     names: Mapping[str, str] = field(default_factory=dict)
+    stacks: tuple[int, ...] = (200,) * 6
+    blinds: tuple[int, ...] = (1, 2, 0, 0, 0, 0)
+    watched: int = 0
+    variant: str = "NT"
 
 
 @dataclass(frozen=True, kw_only=True)

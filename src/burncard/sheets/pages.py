@@ -10,12 +10,12 @@ from burncard.questions.answer import played
 from burncard.questions.catalogue import QUESTIONS
 from burncard.questions.question import Question
 from burncard.rulings.irregularities import headings, title, when
-from burncard.rulings.rulebooks import editions, load, names
+from burncard.rulings.rulebooks import DEFAULT, editions, load, names
 from burncard.rulings.rulebooks.standing import cited
 from burncard.rulings.rulebooks.table import Rulebook
 from burncard.sheets.document import Document, Link
 from burncard.sheets.matrix import counts, every, matrix, told
-from burncard.sheets.rows import Key, about, default_book, keys, sections, state
+from burncard.sheets.rows import Key, about, keys, sections, state
 from burncard.words.options import CHOICES, decides, means
 from burncard.words.rows import DO
 
@@ -126,9 +126,19 @@ def _having(books: Sequence[Rulebook], name: str, value: str) -> str:
 
 @lru_cache(maxsize=1)
 def reaching() -> dict[Key, list[tuple[Question, str, tuple[tuple[str, bool], ...]]]]:
-    """Which questions lead to a row under the default book: (question, street, facts)."""
+    """Which questions lead to a row under the default book, or else under another: (question, street, facts)."""
     out: dict[Key, list[tuple[Question, str, tuple[tuple[str, bool], ...]]]] = {}
-    book = default_book()
+    for name in (DEFAULT, *[name for name in names() if name != DEFAULT]):
+        book = load(name)
+        if not {*book.rows} - {*out}:
+            break
+        for key, asked in _reaching(book).items():
+            out.setdefault(key, asked)
+    return out
+
+
+def _reaching(book: Rulebook) -> dict[Key, list[tuple[Question, str, tuple[tuple[str, bool], ...]]]]:
+    out: dict[Key, list[tuple[Question, str, tuple[tuple[str, bool], ...]]]] = {}
     for question in QUESTIONS.values():
         for street, facts in question.variants():
             scene = question.at(street, facts)

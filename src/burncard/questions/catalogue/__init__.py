@@ -36,7 +36,10 @@ def _of_stories() -> Iterator[Question]:
 
 
 def _scene(story: Story, street: str, facts: frozenset[str]) -> Scene:
-    return Scene(story.before, story.mistake, names=story.names)
+    return Scene(
+        story.before, story.mistake, names=story.names, stacks=story.stacks, blinds=story.blinds, watched=story.watched,
+        variant=story.variant,
+    )  # fmt: skip
 
 
 QUESTIONS: Final[dict[str, Question]] = {

@@ -22,7 +22,8 @@ def _own_card(street: str, facts: frozenset[str]) -> Scene:
 def _killed(street: str, facts: frozenset[str]) -> Scene:
     if "tabled" in facts:
         return Scene((*RIVERED, *CHECKED, "p1 sm -"), ("d kill p1",), (), _PLAYER)
-    return Scene(FLOPPED, ("d kill p1",) if "certain" in facts else ("d kill p1 mixed",), (), _PLAYER)
+    how = "" if "certain" in facts else " mixed protected" if "protected" in facts else " mixed"
+    return Scene(FLOPPED, (f"d kill p1{how}",), (), _PLAYER)
 
 
 def _asked(street: str, facts: frozenset[str]) -> Scene:

@@ -6,26 +6,43 @@ from typing import Final
 
 from burncard.questions.question import Fact, Question
 from burncard.questions.said import Said, sources
+from burncard.questions.scene import DEALT, FLOPPED, Scene
 from burncard.rulings.verdict import Standing
 
 _ANY: Final = ("any",)
 _AFTER: Final = Fact("acted", "Has anybody acted after it?")
 
+
+def _skipped(street: str, facts: frozenset[str]) -> Scene | None:
+    if "time" not in facts:
+        return None
+    lines = ("p4 cc oot", "p5 cc oot", "p6 cc oot")
+    return Scene(DEALT, lines, (), {"p3": "the player who was passed over"}, watched=3)
+
+
+def _odd_word(street: str, facts: frozenset[str]) -> Scene | None:
+    return (
+        Scene((*FLOPPED, "p1 cbr 30"), ("p2 says check",), (), {"p2": "the player"}, watched=2)
+        if "bet" in facts
+        else None
+    )
+
+
+def _odd_fold(street: str, facts: frozenset[str]) -> Scene | None:
+    return None if "words" in facts else Scene(FLOPPED, ("p2 f oot",), (), {"p2": "the player"}, watched=2)
+
+
 QUESTIONS: Final = (
     Question("skipped-in-betting", "bets", "A player was passed over in the betting",
-             "A player who had not acted was passed over, and others acted behind them.", None, _ANY,
+             "A player who had not acted was passed over, and others acted behind them.", _skipped, _ANY,
              (Fact("acted", "Is there substantial action behind them: two acts, one with chips, or three acts?"),
               Fact("time", "Had the player time to speak up, and kept silent?", after="acted")),
              says=(
                  Said(("The action backs up to the player who was passed over: every option is open to them.",
                        "Rule on the others' acts as acts out of turn."),
                       sources("53-B", "90-d", "133", "betting: fewer than three players"), "!acted"),
-                 Said(("What the others did binds.",
-                       "The player who was passed over may check, call or fold, but not raise.",
-                       "floor: The floor may kill the hand instead, where the silence was meant."),
-                      sources("53-B", "", "133", "betting: three players acted"), "acted time"),
                  Said(("What the others did binds.", "floor: The floor decides what is left to the player: at least a call or a fold."),
-                      sources("", "90-d", classic=False), "acted"),
+                      sources("", "90-d", classic=False), "acted !time"),
                  Said(("What the others did binds.",
                        "floor: The floor decides whether the player keeps check, call and fold, or more: there was no time to speak."),
                       sources("53-B", "90-d", "133"), "acted !time"))),
@@ -79,10 +96,9 @@ QUESTIONS: Final = (
                  Said(("floor: The floor fits the call to what was bet: it may bind to any amount.",
                        "The others should wait until the amount is out."), sources("59-B, 50-B"), "!conditional"))),
     Question("odd-word", "bets", "“Raise” or “call” with no bet, “check” facing one",
-             "A player used a word that does not fit what lies before them.", None, _ANY,
+             "A player used a word that does not fit what lies before them.", _odd_word, _ANY,
              (Fact("bet", "Is there a bet to the player?"), Fact("call", "Was the word “call”?", after="bet", after_is=False)),
              says=(
-                 Said(("“Check” facing a bet: the player may call or fold, not raise.",), sources("55", "90-b-1"), "bet"),
                  Said(("“Call” with no bet is a check.",), sources("55", "90-b-1"), "!bet call"),
                  Said(("“Raise” with no bet is a bet: the least bet or more.",), sources("55", "90-b-1"), "!bet !call"))),
     Question("prior-chips", "bets", "New chips added to chips not pulled in",
@@ -97,12 +113,11 @@ QUESTIONS: Final = (
                  Said(("Several new chips: rule on them as on several chips without a word.",
                        "A chip pulled back binds the player to call or raise."), sources("46-B, 46-C", "98", "137"), "!covered !one"))),
     Question("odd-fold", "bets", "“You win”, a fold with no bet, a fold out of turn",
-             "A player gave up a hand when nothing had to be given up, or with words that are no fold.", None, _ANY,
+             "A player gave up a hand when nothing had to be given up, or with words that are no fold.", _odd_fold, _ANY,
              (Fact("words", "Were it only words, the cards still before the player?"),),
              says=(
                  Said(("floor: The floor decides what the words were worth: who uses odd words carries the risk.",), sources("57", "56"), "words"),
-                 Said(("The fold binds, in turn or not, also where a check was free.", "floor: A fold out of turn may bring a penalty."),
-                      sources("58", "84"), "!words"))),
+                 Said(("floor: A fold out of turn may bring a penalty.",), sources("58", "84"), "!words"))),
     Question("forward-motion", "bets", "A motion with chips, a line crossed, a pump fake",
              "A player moved chips forward and took them back.", None, _ANY,
              (Fact("released", "Were the chips let go?"), Fact("acted", "Did anybody act on it?", after="released", after_is=False)),

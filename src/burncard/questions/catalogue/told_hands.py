@@ -6,24 +6,38 @@ from typing import Final
 
 from burncard.questions.question import Fact, Question
 from burncard.questions.said import Said, sources
+from burncard.questions.scene import CHECKED, RIVERED, Scene, deck
 from burncard.rulings.verdict import Standing
 
 _ANY: Final = ("any",)
 _CERTAIN: Final = "Can its two cards be told for certain, not yet in the muck?"
+_PLAYER: Final = {"p1": "the player"}
+
+
+def _thrown(street: str, facts: frozenset[str]) -> Scene | None:
+    if "showdown" not in facts:
+        return None
+    if "certain" in facts:
+        return Scene((*RIVERED, *CHECKED, "p1 sm -", "p2 sm", "p3 sm -"), ("p2 sm -",), (), {"p2": "the player"})
+    return Scene(
+        (*RIVERED, *CHECKED, "p1 sm -", "p2 sm", "d kill p2 mixed", "p3 sm -"), ("p2 sm -",), (), {"p2": "the player"}
+    )
+
+
+def _one_card(street: str, facts: frozenset[str]) -> Scene | None:
+    return Scene((*RIVERED, *CHECKED), (f"p1 sm {deck()[:2]}",), (), _PLAYER) if "contested" in facts else None
+
 
 QUESTIONS: Final = (
     Question("hand-thrown-away", "hands", "A hand was thrown away, and its owner wants it back",
-             "A player threw a hand away face down and wants it back.", None, _ANY,
+             "A player threw a hand away face down and wants it back.", _thrown, _ANY,
              (Fact("showdown", "Was it at the showdown, no bet to answer?"), Fact("certain", _CERTAIN, after="showdown")),
              says=(
-                 Said(("The hand lives: it may be turned up, and plays.",), sources("14", "", "106"), "showdown certain"),
-                 Said(("floor: The floor may give the hand back: it can be told apart.",), sources("", "109", classic=False), "showdown certain"),
-                 Said(("The hand is dead: the dealer has it in the muck.",), sources("14", "109", "106"), "showdown !certain"),
                  Said(("The fold binds: the hand is dead.",
                        "floor: Where the player was told something wrong, the floor tries hard to give the hand back."),
-                      sources("50-A, 58", "84, 110", "107"), "!showdown"))),
+                      sources("50-A, 58", "84, 110", "107"), "!showdown"),)),
     Question("one-card-shown", "hands", "One card was shown: show one, show all",
-             "A player showed one card, or showed the hand to one player only.", None, _ANY,
+             "A player showed one card, or showed the hand to one player only.", _one_card, _ANY,
              (Fact("contested", "Is the pot still contested?"), Fact("one", "Was it shown to one player only?", after="contested", after_is=False)),
              says=(
                  Said(("To take the pot both cards must be turned up: the dealer asks for the other one.",

@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from burncard.rulings.kinds import Condition, Kind
+from burncard.rulings.kinds import FLOPPED, Condition, Kind, Story
 
 IRREGULARITY = Kind(
     section="C5",
@@ -29,6 +29,19 @@ IRREGULARITY = Kind(
             title="Opening bet below the least",
             when="an opening bet is below the least bet, said or put out",
             remedies=("full_bet", "call"),
+            story=Story(
+                name="opening-bet-too-small",
+                title="An opening bet is too small",
+                say="The least bet is 10. Nobody has bet on this street, and a player said or put out less: 4.",
+                group="bets",
+                street="flop",
+                before=FLOPPED,
+                mistake=("p1 puts 4",),
+                names={"p1": "the player"},
+                stacks=(1000,) * 6,
+                blinds=(5, 10, 0, 0, 0, 0),
+                watched=1,
+            ),
         ),
     },
     untiled="told on the sheet of words and chips",

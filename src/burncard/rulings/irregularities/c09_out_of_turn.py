@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from burncard.rulings.kinds import Condition, Kind, Tile
+from burncard.rulings.kinds import Condition, Kind, Story, Tile
 
 IRREGULARITY = Kind(
     section="C9",
@@ -30,6 +30,18 @@ IRREGULARITY = Kind(
             title="All-in player folds",
             when="a player who is all-in and called throws the hand away before the showdown",
             remedies=("fold_binds", "stays_live"),
+            story=Story(
+                name="all-in-player-folds",
+                title="An all-in player throws the hand away",
+                say="A player is all-in and called. Before the showdown they threw the hand away.",
+                group="hands",
+                street="preflop",
+                before=("d deal", "p3 cbr 40", "p4 cc", "p5 f", "p6 f", "p1 f", "p2 cc"),
+                mistake=("p3 f oot",),
+                names={"p3": "the player"},
+                stacks=(1000, 1000, 40, 1000, 1000, 1000),
+                blinds=(5, 10, 0, 0, 0, 0),
+            ),
         ),
         "changed": Condition(
             title="Out of turn, and the action changed",

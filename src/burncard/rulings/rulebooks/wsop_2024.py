@@ -19,7 +19,7 @@ OPTIONS = {
 #: Not looked up in the text.
 UNREAD = (
     ("H15", "protected"), ("C7", "raise_not_open"), ("C7", "too_much"), ("C7", "first_word"), ("C7", "several_meanings"), ("C8", "after_raise"),
-    ("C9", "fold"), ("C10", "undercall_again"), ("E3", "one_card"), ("E6", "taken_back"), ("E6", "mixed"),
+    ("C10", "undercall_again"),
 )  # fmt: skip
 
 
@@ -54,6 +54,7 @@ ROWS = (
     Row("C5", "opening", "full_bet", _rule("90-e-1")),
     Row("C7", "check_facing_a_bet", "call_or_fold", _rule("90-b-1")),
     Row("C9", "all_in_fold", "stays_live", _rule("70")),
+    Row("C9", "fold", "fold_binds", _rule("84")),
     Row("C9", "changed", "all_options", _rule("90-d")),
     Row("C9", "changed_heads_up", "call_or_fold", "WSOP tournament glossary, passive action"),
     Row("C9", "skipped", "passive_only", _rule("90-d")),
@@ -66,6 +67,9 @@ ROWS = (
         _rule("80", "108") + ": 80 says dead without distinction, 108 only facing a bet",
         CONFLICT,
     ),
+    Row("E3", "one_card", "still_due", _rule("117")),
+    Row("E6", "taken_back", "live", _rule("109") + ": the floor may give it back"),
+    Row("E6", "mixed", "shown_dead", _rule("109")),
     Row("E6", "thrown_all_in", "stays_live", _rule("70")),
     Row("E7", "by_another", "shown_dead", _rule("72") + ": who has mucked has no right to ask"),
     Row("E8", "miscalled", "cards_speak", _rule("69")),

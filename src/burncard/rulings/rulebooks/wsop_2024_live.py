@@ -28,8 +28,7 @@ OPTIONS = {
 #: Not looked up in the text.
 UNREAD = (
     ("H15", "protected"), ("C7", "check_facing_a_bet"), ("C7", "raise_not_open"), ("C7", "too_much"), ("C7", "first_word"), ("C7", "several_meanings"),
-    ("C9", "fold"), ("C9", "all_in_fold"), ("C10", "undercall_again"), ("E3", "one_card"), ("E6", "taken_back"),
-    ("E6", "mixed"), ("E6", "thrown_all_in"), ("", "all_in_table"),
+    ("C9", "fold"), ("C9", "all_in_fold"), ("C10", "undercall_again"), ("E6", "thrown_all_in"), ("", "all_in_table"),
 )  # fmt: skip
 
 
@@ -87,6 +86,9 @@ ROWS = (
         CONFLICT,
     ),
     Row("C12", "dead_hand", "folded", _live("81", "106")),
+    Row("E3", "one_card", "still_due", _live("139")),
+    Row("E6", "taken_back", "live", _live("106", "107") + ": management may give it back"),
+    Row("E6", "mixed", "shown_dead", _live("106")),
     Row("E7", "by_winner", "live", _live("14", "143")),
     Row("E7", "by_another", "shown_dead", _live("14", "143")),
     Row("E8", "miscalled", "forfeits", _live("140")),
