@@ -8,7 +8,7 @@ DERIVED = Standing.DERIVED
 
 NAME = "classic"
 TITLE = "Classic"
-REVISION = 1
+REVISION = 2
 BASE = ""
 
 #: cutoff: after it no misdeal (two_players | tda_sa | wsop_live) · play_board: declaration | table · all_in_table: may a hand be

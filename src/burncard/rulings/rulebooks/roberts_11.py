@@ -9,7 +9,7 @@ NOT_READ = Standing.NOT_READ
 
 NAME = "roberts-11"
 TITLE = "Robert's Rules, v11"
-REVISION = 1
+REVISION = 2
 BASE = "classic"
 
 OPTIONS = {"cap_lifted": "two_left", "skipped": "three"}

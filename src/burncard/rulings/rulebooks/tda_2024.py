@@ -10,7 +10,7 @@ NOT_READ = Standing.NOT_READ
 
 NAME = "tda-2024"
 TITLE = "TDA 2024"
-REVISION = 1
+REVISION = 2
 BASE = "roberts-11"
 
 OPTIONS = {

@@ -8,7 +8,7 @@ CONFLICT = Standing.CONFLICT
 
 NAME = "wsop-2024"
 TITLE = "WSOP 2024, tournaments"
-REVISION = 1
+REVISION = 2
 BASE = "wsop-2024-live"
 
 OPTIONS = {

@@ -9,7 +9,7 @@ DERIVED = Standing.DERIVED
 
 NAME = "wsop-2024-live"
 TITLE = "WSOP 2024, live action"
-REVISION = 1
+REVISION = 2
 BASE = "roberts-11"
 
 OPTIONS = {
