@@ -11,18 +11,11 @@ from burncard.referee.model.irregularity import DealIrregularity, Irregularity, 
 from burncard.referee.procedure.deal import facts_of_deal
 from burncard.referee.procedure.street_facts import facts_of
 from burncard.rulings.facts import DealFacts, StreetFacts
-from burncard.rulings.irregularities import of_section, title, when
+from burncard.rulings.irregularities import of_deals, of_section, title, when
 from burncard.rulings.rulebooks.standing import cited
 from burncard.rulings.rulebooks.table import Rulebook
 from burncard.words.options import decides, means
 from burncard.words.rows import DO
-
-_KINDS = {
-    "exposed": "a hole card was exposed by the dealer: number {place} off the deck, to p{player}",
-    "extra": "an extra card went to p{player}",
-    "boxed": "a boxed card was found: number {place} off the deck",
-    "misplaced": "card number {place} off the deck went to p{player}; p{owner} was due",
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +93,7 @@ def _street(facts: StreetFacts) -> list[str]:
 
 
 def _deal(facts: DealFacts) -> list[str]:
-    out = [_KINDS[slip.kind].format(place=slip.place + 1, player=slip.player, owner=slip.owner) for slip in facts.slips]
+    out = [of_deals()[slip.kind].seen.format(place=slip.place + 1, player=slip.player, owner=slip.owner) for slip in facts.slips]
     if any(slip.known and slip.kind in ("extra", "misplaced") for slip in facts.slips):
         out.append("it was seen")
     if any(count > 2 for count in facts.counts.values()):

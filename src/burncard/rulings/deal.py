@@ -20,6 +20,7 @@ def judge(facts: DealFacts, book: Rulebook) -> Verdict:
 
 
 def dead_hands(facts: DealFacts) -> list[int]:
-    """The players whose hands are dead for a wrong number of cards; somebody is always left."""
-    wrong = [player for player in sorted(facts.counts) if facts.counts[player] != 2]
+    """The players whose hands are dead for a wrong number of cards, or for a foreign one; somebody is always left."""
+    foreign = {slip.player for slip in facts.slips if slip.kind == "foreign" and slip.remedy == "dead"}
+    wrong = [player for player in sorted(facts.counts) if facts.counts[player] != 2 or player in foreign]
     return wrong[: max(len(facts.counts) - 1, 0)]

@@ -142,15 +142,18 @@ class StreetKind(Kind):
 
 @dataclass(frozen=True, kw_only=True)
 class DealKind(Kind):
-    """One of the deal: `slip` is the kind of thing that went wrong, `notice` names section and condition."""
+    """One of the deal: `slip` is the kind of thing that went wrong, `notice` names section and condition, `seen` is the
+    fact in words, with ``{place}`` off the deck, ``{player}`` and ``{owner}``."""
 
     slip: str
+    seen: str
     notice: Callable[[Slip, DealFacts], Key] = field()
 
 
 def lacks(name: str, irregularity: Kind) -> list[str]:
     """What the value in the file `name` leaves out, a sentence each."""
-    out = [f"{name}: no {part}" for part in ("section", "about", "line") if not getattr(irregularity, part)]
+    parts = ("section", "about", "line", *(("slip", "seen") if isinstance(irregularity, DealKind) else ()))
+    out = [f"{name}: no {part}" for part in parts if not getattr(irregularity, part)]
     if irregularity.like not in THINKABLE:
         out.append(f"{name}: like is {irregularity.like!r}; one of {', '.join(THINKABLE)} is right")
     if not irregularity.conditions:

@@ -202,6 +202,7 @@ REASONS: Final = {
     "reason_folded": "A player who faces a bet and does not act in time gives the hand up.",
     "reason_misdeal": "Nothing can be put right without harm, and too few have acted: the hand starts again.",
     "reason_replace": "A card everybody has seen may not be kept; as the burn it costs nobody their card.",
+    "reason_replaced": "A foreign card is no card. Its holder has not played on it: the next card takes its place.",
     "reason_replace_again": "Too late for a misdeal, and the owner has not acted: they get the next card, the seen one is scrap.",
     "reason_top_card": "The top card is the one they should have had; they have not acted.",
     "reason_shuffle_in": "The street has to be dealt: it comes from what is left, well mixed.",

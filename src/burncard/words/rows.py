@@ -52,6 +52,7 @@ DO: Final = {
     "forfeits": "The hand has no claim; its cards go to the muck.",
     "as_it_lies": "The hand is played as it lies; a hand of other than two cards is dead.",
     "next_shuffle": "It lies aside and goes into the next shuffle.",
+    "replaced": "The card is scrap; the player gets the next card, without a burn.",
     "replace_again": "The owner gets the next card; the seen one is scrap; the first exposed card stays the burn.",
     "top_card": "The button gets the top card.",
     "shuffle_in": "The burns, then the muck, then what is out of play are shuffled into the stub.",

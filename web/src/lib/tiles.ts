@@ -23,6 +23,7 @@ export const TILES: readonly Tile[] = [
   {"id": "boxed", "label": "Boxed card", "detail": "The next card lies face up in the deck", "offered": {"dealing": 40}, "needs": [], "lines": ["d dh boxed"], "wrong": -1, "words": false},
   {"id": "joker", "label": "Joker", "detail": "The next card does not belong to the deck", "offered": {"dealing": 70}, "needs": [], "lines": ["d dh XX"], "wrong": -1, "words": false},
   {"id": "joker", "label": "Joker on the {street}", "detail": "A card that does not belong is turned", "offered": {"street": 60}, "needs": ["next"], "lines": ["{burn}", "d db XX{rest}"], "wrong": -1, "words": false},
+  {"id": "joker-unseen", "label": "Joker, unseen", "detail": "The next card does not belong to the deck, and nobody sees it", "offered": {"dealing": 72}, "needs": [], "lines": ["d dh XX late"], "wrong": 0, "words": false},
   {"id": "foul", "label": "Foul deck", "detail": "Two equal cards, or one with another back", "offered": {"dealing": 90, "betting": 160, "street": 140, "showdown": 40}, "needs": [], "lines": ["fl foul"], "wrong": -1, "words": false},
   {"id": "missing", "label": "A card is missing", "detail": "The deck is proved to lack a card", "offered": {"dealing": 130, "betting": 200, "street": 150, "showdown": 50}, "needs": [], "lines": ["fl missing"], "wrong": -1, "words": false},
   {"id": "wrong-seat", "label": "Wrong seat dealt", "detail": "The next card goes to the seat you choose", "offered": {"dealing": 20}, "needs": [], "lines": ["d dh {seat}"], "wrong": -1, "words": false},

@@ -39,6 +39,11 @@ def notice(st: State, line: Line) -> None:
         raise Illegal("hand_over")
     if irregularity is None:
         raise Illegal("nothing_to_notice")
+    point_out(st, irregularity)
+
+
+def point_out(st: State, irregularity: Irregularity) -> None:
+    """A mistake that is there is pointed out, and ruled on."""
     if isinstance(irregularity, DealIrregularity):
         for slip in irregularity.slips:  # one notice covers all that went wrong in the deal
             slip.noticed = True

@@ -14,7 +14,7 @@ from burncard.referee.procedure.finish import SEEN, finished, stray
 from burncard.referee.procedure.motions import CARRY, pitch
 from burncard.referee.procedure.rulings import note
 from burncard.rulings.facts import Slip
-from burncard.table.piles import EVERYBODY, SCRAP
+from burncard.table.piles import EVERYBODY, HOLE, SCRAP
 
 
 def pitch_line(st: State, line: Line) -> None:
@@ -23,7 +23,7 @@ def pitch_line(st: State, line: Line) -> None:
     if head is None:
         raise Illegal("hand_over")
     if FOREIGN in line.cards:
-        foreign(st, line)
+        _foreign(st, line, head.verb)
         return
     if st.unready == FIRST:
         brought(st)
@@ -67,6 +67,18 @@ def pitch_line(st: State, line: Line) -> None:
         add(st, Slip("exposed", card, player, place, True, replacement=not dealing, late=late, noticed=not late))
     else:
         advance(st)
+
+
+def _foreign(st: State, line: Line, due: str) -> None:
+    """A card that does not belong: seen at once it is scrap (H10); unseen it is dealt like any other (K13)."""
+    player = st.next_owner() if due == "deal" else 0
+    if "late" not in line.flags or not player or line.seat not in (0, player):
+        foreign(st, line)
+        return
+    card = st.piles.slip_in(HOLE + player)
+    st.piles.seen[card] = 1 << player
+    st.took_his_card()
+    add(st, Slip("foreign", card, player, st.off, late=True, noticed=False))
 
 
 def _pitch_astray(st: State, line: Line, player: int, owner: int, known: bool) -> None:

@@ -10,10 +10,12 @@ from burncard.game.lines import Line
 from burncard.game.steps import PLAYERS, Step
 from burncard.referee.lines import betting
 from burncard.referee.lines.acts import DO, public_step
+from burncard.referee.lines.floor import point_out
 from burncard.referee.model.state import State
 from burncard.referee.procedure.advance import advance
+from burncard.referee.procedure.questions import deal_record
 from burncard.referee.procedure.rulings import note
-from burncard.table.piles import BOARD, EVERYBODY, HOLE
+from burncard.table.piles import BOARD, EVERYBODY, HOLE, SIZE
 
 _EARLY: Final = frozenset({"oot"})
 
@@ -46,7 +48,9 @@ def show(st: State, line: Line) -> None:
         _one_card(st, hand, line.cards)
         return
     _table(st, player, hand)
-    if st.due[0].verb == "bet":
+    if any(card >= SIZE for card in hand) and (deal := deal_record(st)) is not None:
+        point_out(st, deal)  # everybody sees a card that does not belong
+    elif st.due[0].verb == "bet":
         note(st, "H23", "tabled_early")
     elif len(st.tabled) + len(st.declared) + len(st.gone) >= st.alive:
         advance(st)

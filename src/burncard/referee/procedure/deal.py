@@ -13,7 +13,7 @@ from burncard.referee.procedure.rulings import give
 from burncard.rulings.deal import dead_hands, judge
 from burncard.rulings.facts import DealFacts, Slip
 from burncard.table.chips import Chips
-from burncard.table.piles import SIZE, STUB
+from burncard.table.piles import SCRAP, SIZE, STUB
 
 
 def deal_irregularity(st: State) -> DealIrregularity:
@@ -91,8 +91,7 @@ def misdeal(st: State, irregularity: DealIrregularity) -> None:
     piles = st.piles
     for pile in piles.pile[STUB + 1 :]:
         for card in list(pile):
-            if card < SIZE:  # what does not belong to the deck stays out
-                piles.move(card, STUB)
+            piles.move(card, STUB if card < SIZE else SCRAP)  # what does not belong to the deck stays out
     piles.seen = [0] * len(piles.seen)
     piles.down.clear()
     st.chips = Chips(st.setup.stacks)

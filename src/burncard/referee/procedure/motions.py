@@ -122,7 +122,7 @@ def _give(st: State, step: Step) -> None:
         if isinstance(one, DealIrregularity):
             for slip in one.slips:
                 slip.cured = slip.cured or slip.remedy == "top_card"
-                slip.cured = slip.cured or (slip.remedy == "replace_again" and slip.player == step.player)
+                slip.cured = slip.cured or (slip.remedy in ("replace_again", "replaced") and slip.player == step.player)
 
 
 def _slide(st: State, step: Step) -> None:
@@ -146,7 +146,7 @@ def kill(st: State, step: Step) -> None:
     if st.live[player] and st.alive == 1:
         return  # the last live hand takes all
     for card in list(st.hand(player)):
-        st.piles.move(card, MUCK)
+        st.piles.move(card, MUCK if card < SIZE else SCRAP)  # what does not belong to the deck stays out
     if not st.live[player]:
         return
     st.live[player] = False

@@ -219,7 +219,9 @@ def _deal(st: State) -> tuple[list[Step], list[Step]]:
     for slip in record.slips:
         if slip.noticed and not slip.cured:
             now, later = _cure(st, slip)
-            (before if complete or slip.remedy in ("slide", "replace_again", "top_card") else after).extend(now)
+            (before if complete or slip.remedy in ("slide", "replace_again", "replaced", "top_card") else after).extend(
+                now
+            )
             after += later
     before += [Step("kill", player=player) for player in record.dead if st.live[player] and st.alive > 1]
     number = record.number
@@ -234,7 +236,7 @@ def _cure(st: State, slip: Slip) -> tuple[list[Step], list[Step]]:
         return [Step("return", cards=(slip.card,))], []
     if slip.remedy == "replace":
         return [], [Step("replace", player=slip.player, cards=(slip.card,))]
-    if slip.remedy == "replace_again":
+    if slip.remedy in ("replace_again", "replaced"):
         lies = [] if st.piles.where[slip.card] == SCRAP else [Step("scrap", cards=(slip.card,))]
         return [*lies, Step("give", player=slip.player)], []
     if slip.remedy == "top_card":

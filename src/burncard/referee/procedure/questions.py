@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from burncard.referee.model.irregularity import DealIrregularity, StreetIrregularity
 from burncard.referee.model.state import State
 from burncard.table.piles import STUB
+
+#: Remedies of the deal after which a card is still to be given; the deal is not complete before.
+SERVED: Final = frozenset({"replace", "replace_again", "replaced", "top_card"})
 
 
 def order(st: State) -> list[int]:
@@ -46,8 +51,7 @@ def deal_open(st: State) -> bool:
         return True
     record = deal_record(st)
     return record is not None and any(
-        slip.noticed and not slip.cured and slip.remedy in ("replace", "replace_again", "top_card")
-        for slip in record.slips
+        slip.noticed and not slip.cured and slip.remedy in SERVED for slip in record.slips
     )
 
 

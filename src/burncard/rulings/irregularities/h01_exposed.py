@@ -32,6 +32,7 @@ IRREGULARITY = DealKind(
     like="deal",
     options=("cutoff",),
     slip="exposed",
+    seen="a hole card was exposed by the dealer: number {place} off the deck, to p{player}",
     notice=notice,
     conditions={
         "first": Condition(

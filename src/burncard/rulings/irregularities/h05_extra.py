@@ -35,6 +35,7 @@ IRREGULARITY = DealKind(
     like="deal",
     options=("cutoff",),
     slip="extra",
+    seen="an extra card went to p{player}",
     notice=notice,
     conditions={
         "first_player": Condition(

@@ -26,6 +26,7 @@ IRREGULARITY = DealKind(
     like="deal",
     options=("cutoff",),
     slip="boxed",
+    seen="a boxed card was found: number {place} off the deck",
     notice=notice,
     conditions={
         "one": Condition(

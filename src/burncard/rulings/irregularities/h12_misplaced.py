@@ -35,6 +35,7 @@ IRREGULARITY = DealKind(
     like="deal",
     options=("cutoff",),
     slip="misplaced",
+    seen="card number {place} off the deck went to p{player}; p{owner} was due",
     notice=notice,
     conditions={
         "skipped": Condition(

@@ -87,4 +87,6 @@ ROWS = (
     Row("H22", "street", "void", _rule("88-d1")),
     Row("C12", "dead_hand", "folded", _rule("80")),
     Row("H12", "button_short", "top_card", _rule("108")),
+    Row("H10", "held_acted", "dead", _rule("108")),
+    Row("H10", "held_acted_after", "dead", _rule("108")),
 )
