@@ -289,7 +289,7 @@ def test_axe_finds_nothing(open_table: OpenTable, pane: str) -> None:
     assert not problems, "\n".join(problems)
 
 
-@pytest.mark.parametrize("view", ["Home", "Play", "WhatNow", "Learn", "Replay"])
+@pytest.mark.parametrize("view", ["Home", "Play", "WhatNow", "Learn", "Replay", "Host", "Evening"])
 def test_the_first_load_is_small(view: str) -> None:
     """What a page needs before it can be used: the page, the shell, its own part, styles and the Latin font."""
     static = Path(__file__).parents[2] / "src" / "burncard" / "server" / "static"

@@ -93,7 +93,10 @@ def _street(facts: StreetFacts) -> list[str]:
 
 
 def _deal(facts: DealFacts) -> list[str]:
-    out = [of_deals()[slip.kind].seen.format(place=slip.place + 1, player=slip.player, owner=slip.owner) for slip in facts.slips]
+    out = [
+        of_deals()[slip.kind].seen.format(place=slip.place + 1, player=slip.player, owner=slip.owner)
+        for slip in facts.slips
+    ]
     if any(slip.known and slip.kind in ("extra", "misplaced") for slip in facts.slips):
         out.append("it was seen")
     if any(count > 2 for count in facts.counts.values()):

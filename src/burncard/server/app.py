@@ -31,7 +31,7 @@ from burncard.store import Store
 
 STATIC = Path(__file__).parent / "static"
 #: The client's own pages: one file, which sees from its address what to show.
-PAGES = ("/", "/play", "/whatnow", "/learn", "/learn/{rule:int}", "/replay")
+PAGES = ("/", "/play", "/host", "/whatnow", "/learn", "/learn/{rule:int}", "/replay")
 MONTH = 30 * 24 * 3600
 _NO_CLIENT = "The client is not built: run `make web` in the checkout, then start again.\n"
 

@@ -84,8 +84,8 @@ def serve(
     )
     if host.lower() not in LOCAL:
         sys.stdout.write("Whoever reaches this address deals and plays at the practice table.\n")
-    hall = Hall(store)
-    sys.stdout.write(f"Tables with people are opened with the key {hall.key}\n")
+    hall = Hall(store, base=reach.base(port) if reach.lan or reach.public else "", home=not reach.public)
+    sys.stdout.write(f"A table for friends is opened at {reach.base(port)}/host#{hall.key}, with the key {hall.key}\n")
     for text in reach.words(store, port):
         sys.stdout.write(text + "\n")
     sys.stdout.flush()

@@ -9,11 +9,9 @@ from collections.abc import Set
 
 import msgspec
 
-from burncard.cards import card, text
-from burncard.evaluation import best_five, evaluate
 from burncard.game.steps import Step
 from burncard.referee.procedure.due import Legal
-from burncard.referee.views import HIDDEN, Eyes, Face, PotView, PublicView, RulingView, SeatView, StepView, inside, seen
+from burncard.referee.views import Eyes, Face, PotView, PublicView, RulingView, SeatView, StepView, inside, seen
 from burncard.server.books import Shelf
 from burncard.server.compare import comparable
 from burncard.server.frames import (
@@ -30,6 +28,7 @@ from burncard.server.frames import (
     StepFrame,
     TableFrame,
 )
+from burncard.server.held import five, in_words
 from burncard.server.lessons import LESSONS, MISSED, MISSED_THEN, Lesson
 from burncard.server.live import Live
 from burncard.server.seats import with_seats
@@ -147,7 +146,7 @@ def _seats(
             said=player in state.said,
             oot=player in state.oot,
             won=won[player],
-            words=_in_words(hole.get(player, ()), board) if board else "",
+            words=in_words(hole.get(player, ()), board) if board else "",
         )
         for player, seat in enumerate(dealt.seats, 1)
     ]
@@ -161,29 +160,15 @@ def _awards(live: Live, hole: dict[int, tuple[Face, ...]], board: tuple[Face, ..
             pot=pot,
             seat=live.dealt.seats[player - 1],
             amount=chips,
-            words=_in_words(hole.get(player, ()), board) if len(board) == 5 else "",
-            five=_five(hole.get(player, ()), board),
+            words=in_words(hole.get(player, ()), board) if len(board) == 5 else "",
+            five=five(hole.get(player, ()), board),
         )
         for pot, player, chips in live.hand.awards
     ])  # fmt: skip
 
 
-def _five(held: tuple[Face, ...], board: tuple[Face, ...]) -> tuple[Face, ...]:
-    """The five cards that play; none while the board is not whole or a card is hidden."""
-    if len(held) != 2 or len(board) != 5 or HIDDEN in held or HIDDEN in board:
-        return ()
-    return tuple([text(code) for code in best_five([card(one) for one in (*held, *board)])])
-
-
 def _number(frame: SeatFrame) -> int:
     return frame.seat
-
-
-def _in_words(held: tuple[Face, ...], board: tuple[Face, ...]) -> str:
-    """What two known cards make with the board, from the flop on; empty when there is nothing to say."""
-    if len(held) != 2 or not 3 <= len(board) <= 5 or HIDDEN in held or HIDDEN in board:
-        return ""
-    return evaluate([card(text) for text in (*held, *board)]).description
 
 
 def _steps(steps: tuple[StepView, ...], seats: Seats) -> tuple[StepFrame, ...]:

@@ -1,8 +1,9 @@
 // The one catalogue of sentences: how a key and its numbers become a sentence of a language. No state, no page.
 import type { Spoken } from './choices.svelte';
 import { en } from '../words/en';
+import type { evening } from '../words/en.evening';
 
-export type Key = keyof typeof en;
+export type Key = keyof typeof en | keyof typeof evening;
 export type Words = Record<Key, string>;
 export type Given = Record<string, string | number>;
 
@@ -15,8 +16,8 @@ export function stretched(text: string): string {
   return text + 'ŷğïōûẅ šéņţêñçé '.repeat(8).slice(0, extra);
 }
 
-export const longWords = (): Words =>
-  Object.fromEntries(Object.entries(en).map(([key, text]) => [key, stretched(text)])) as Words;
+/** English, as far as it has been loaded. */
+export const english = { ...en } as Words;
 
 export const localeOf = (spoken: Spoken): string => (spoken === 'long' ? 'en' : spoken);
 

@@ -1,6 +1,6 @@
 // Which page is shown. Every page has an address of its own, so that it can be linked, kept and gone back to.
 
-const PAGES = ['play', 'whatnow', 'learn', 'replay'] as const;
+const PAGES = ['play', 'whatnow', 'learn', 'replay', 'host', 't'] as const;
 export type Page = '' | (typeof PAGES)[number];
 
 const read = () => {

@@ -19,6 +19,7 @@ from burncard.rooms.room import KINDS, Asked
 from burncard.script.hand import Hand
 from burncard.server.frames import LogEntry
 from burncard.server.tables.people import EVENTS, People
+from burncard.server.tables.telling import of_people, session_line
 from burncard.server.tables.wire import Times
 from burncard.session import Session
 from burncard.session.state import Playing
@@ -211,10 +212,7 @@ def _news(before: Room, after: Room, event: Happened, seq: int) -> tuple[LogEntr
             given = now.rulings[len(was.hand.rulings) :]
             said = entries(seq, line, remember(was.hand, line, voice), now, given, voice)
             return tuple(LogEntry(n=seq, who=one.who, text=one.text, kind=one.kind) for one in said)
-        return (LogEntry(n=seq, who=event.person, text=event.text, kind="table"),)
-    words = {
-        "undo": "takes the last line back", "pause": "pauses the game", "go on": "lets the game go on",
-        "asked": f"asks: {event.text}", "answered": f"answers {event.text}", "role": f"gives a role: {event.text}",
-        "no role": f"takes a role: {event.text}", "sits": f"plays as {event.text}", "close": "closes the table",
-    }  # fmt: skip
-    return (LogEntry(n=seq, who=event.person, text=words[event.kind], kind="table"),)
+        who, told = session_line(event.person, event.text, tuple(after.session.evening.players))
+        return (LogEntry(n=seq, who=who, text=told, kind="table"),)
+    told = of_people(event.kind, event.person, event.text)
+    return (LogEntry(n=seq, who=event.person, text=told, kind="table"),) if told else ()

@@ -23,10 +23,12 @@ MOST_TABLES = 500
 
 
 class Hall:
-    """`key` lets its bearer open tables."""
+    """`key` lets its bearer open tables; `home`: so may whoever sits at this machine. `base` is the address to give to
+    friends, empty where nobody else can come."""
 
-    def __init__(self, store: Store, key: str = "") -> None:
+    def __init__(self, store: Store, key: str = "", *, base: str = "", home: bool = False) -> None:
         self.key = key or secrets.token_urlsafe(16)
+        self.base, self.home = base, home
         self.store = store
         self.games: dict[str, Game] = {}
         self._opening: dict[str, asyncio.Lock] = {}

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from html import escape
+from pathlib import Path
 
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import FileResponse, JSONResponse, Response
 from starlette.routing import Route
 
-from burncard.server import plain
+from burncard.server import guard, plain
 
 SCRIPT_ADDRESS = "/t.js"
+BUILT = Path(__file__).resolve().parent.parent / "static"
 
 _BODY = """<h1>{title}</h1><p class="dim">Players trust the host: whoever runs the server can read the cards in its database.</p>
 <form id="join"><p><label>Your name <input id="name" maxlength="40" autocomplete="nickname"></label></p><button class="go">Join</button></form>
@@ -84,7 +86,11 @@ open()
 
 
 async def _page(request: Request) -> Response:
+    """The client's page; a plain one where it is not built, or where ``?plain`` asks for it."""
     code = request.path_params["code"]
+    built = BUILT / "index.html"
+    if "plain" not in request.query_params and built.is_file():
+        return FileResponse(built, headers={"cache-control": "no-cache", "referrer-policy": "same-origin"})
     reply = plain.page("Table", _BODY.format(title=f"Table {escape(code)}"), "")
     reply.headers["referrer-policy"] = "same-origin"
     return reply
@@ -94,6 +100,17 @@ async def _script(_: Request) -> Response:
     return Response(SCRIPT, media_type="text/javascript", headers={"cache-control": "no-cache"})
 
 
+async def _picture(request: Request) -> Response:
+    """POST /qr, a text of at most 300 characters: the rows of its code for a phone's camera, ``1`` is dark."""
+    import segno
+
+    text = (await request.body())[:1200].decode(errors="replace")
+    if not 0 < len(text) <= 300 or not guard.same_origin(request.headers):
+        return JSONResponse({"code": "garbled", "text": "A text of 1 to 300 characters, from this server's page."}, 422)
+    rows = ["".join([str(cell) for cell in row]) for row in segno.make(text, error="m").matrix]
+    return JSONResponse(rows, headers={"cache-control": "no-store"})
+
+
 def routes() -> list[Route]:
     """The page and its script."""
-    return [Route("/t/{code}", _page), Route(SCRIPT_ADDRESS, _script)]
+    return [Route("/t/{code}", _page), Route(SCRIPT_ADDRESS, _script), Route("/qr", _picture, methods=["POST"])]

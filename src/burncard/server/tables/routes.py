@@ -22,6 +22,8 @@ from burncard.server.tables.lines import MOST_BYTES, Limit, Lounge, Socket, obey
 from burncard.store import StoreError
 
 MONTH = 30 * 24 * 3600
+#: The cookie of a browser at a table; sent to that table only, so that one browser may sit at several.
+SEAT = "burncard_seat"
 NOT_OURS, NO_TABLE = 4403, 4404
 MOST_JOINS, JOIN_SECONDS = 30, 60.0
 MOST_BODY = 64 * 1024
@@ -66,7 +68,7 @@ def _browser(line: HTTPConnection) -> str:
     scheme, _, token = line.headers.get("authorization", "").partition(" ")
     if scheme.lower() == "bearer" and token:
         return guard.digest(token.strip())
-    cookie = line.cookies.get(guard.COOKIE, "")
+    cookie = line.cookies.get(SEAT, "")
     return guard.digest(cookie) if cookie and guard.same_origin(line.headers) else ""
 
 
@@ -98,7 +100,7 @@ async def create(request: Request) -> Response:
         return _no("too_many", "Too many attempts; wait a minute.", 429)
     try:
         opening: wire.Opening = await _body(request, wire.Opening)
-        if not hmac.compare_digest(opening.key.encode(), desk.hall.key.encode()):
+        if not (_at_home(request, desk.hall) or hmac.compare_digest(opening.key.encode(), desk.hall.key.encode())):
             raise No("link", "The key is not the one this server printed when it started.")
         agreement = {name: msgspec.json.decode(value) for name, value in opening.agreement.items()}
         agreement.setdefault("game", "cash")
@@ -109,7 +111,14 @@ async def create(request: Request) -> Response:
         return _no("agreement", str(error), 422)
     except StoreError:
         return _no("disk", "The table could not be written down.", 503)
-    return JSONResponse({"table": code, "keys": {role.value: key for role, key in keys.items()}}, 201)
+    secrets = {role.value: key for role, key in keys.items()}
+    return JSONResponse({"table": code, "keys": secrets, "base": desk.hall.base}, 201)
+
+
+def _at_home(request: Request, hall: Hall) -> bool:
+    """Whether this is the page of somebody who sits at the machine the server runs on."""
+    here = guard.host_of(request.headers.get("host", "")) in guard.LOCAL
+    return hall.home and here and _address(request) in guard.LOCAL and guard.same_origin(request.headers)
 
 
 async def join(request: Request) -> Response:
@@ -122,7 +131,7 @@ async def join(request: Request) -> Response:
         lounge = await desk.lounge(request.path_params["code"])
         if lounge is None:
             return _no("no_table", "There is no such table.", 404)
-        old = "" if coming.bot else request.cookies.get(guard.COOKIE, "")
+        old = "" if coming.bot else request.cookies.get(SEAT, "")
         token = old if old and lounge.game.person(guard.digest(old)) else guard.new_token()
         person = await lounge.game.join(coming.key, coming.name, guard.digest(token))
     except No as no:
@@ -134,7 +143,7 @@ async def join(request: Request) -> Response:
         return JSONResponse({"person": person, "roles": roles, "token": token})
     reply = JSONResponse({"person": person, "roles": roles})
     secure = request.url.scheme == "https"
-    reply.set_cookie(guard.COOKIE, token, max_age=MONTH, httponly=True, samesite="strict", path="/", secure=secure)
+    reply.set_cookie(SEAT, token, MONTH, path=f"/t/{lounge.game.code}", secure=secure, httponly=True, samesite="strict")
     return reply
 
 

@@ -7,9 +7,12 @@ from collections.abc import Set
 from burncard.referee.views import Eyes, Face, RulingView, inside, seen
 from burncard.rooms import Kind
 from burncard.script.hand import Hand
-from burncard.server.frames import ChoiceFrame, OptionFrame, PotFrame, StepFrame
+from burncard.server.frames import AwardFrame, ChoiceFrame, OptionFrame, PotFrame, StepFrame
+from burncard.server.held import five, in_words
+from burncard.server.seats import with_seats
 from burncard.server.tables.evening import State
 from burncard.server.tables.wire import AskedFrame, EveningFrame, HandFrame, PersonFrame, RuledFrame, SeatedFrame
+from burncard.session.config import Config
 from burncard.table.piles import HOLE
 
 _MOST_STEPS = 4
@@ -28,6 +31,7 @@ def evening_frame(table: str, state: State, names: Set[str]) -> EveningFrame:
         title=evening.config.title,
         state=state.room.state.value,
         stakes=str(evening.stakes_now()),
+        buy_in=_buy_in(evening.config),
         button=playing.lineup.positions.button or 0 if playing else button,
         hands=evening.hands,
         players=tuple([
@@ -65,6 +69,12 @@ def evening_frame(table: str, state: State, names: Set[str]) -> EveningFrame:
     )  # fmt: skip
 
 
+def _buy_in(config: Config) -> tuple[int, int]:
+    if config.tournament is not None:
+        return config.tournament.stack, config.tournament.stack
+    return (config.cash.least, config.cash.most or 0) if config.cash else (1, 0)
+
+
 def knowledge(state: State, person: str) -> frozenset[str]:
     """The names whose cards a person may look at: those they play under, and at a real table nobody's by right."""
     return frozenset() if state.room.kind is Kind.LIVE else state.room.seats.get(person, frozenset())
@@ -91,7 +101,7 @@ def hand_frame(
         phase=public.phase,
         due=public.due,
         steps=tuple([
-            StepFrame(text=step.text, verb=step.verb, done=step.done) for step in view.steps[:_MOST_STEPS]
+            StepFrame(text=with_seats(step.text, seats), verb=step.verb, done=step.done) for step in view.steps[:_MOST_STEPS]
         ]),
         stacks=public.stacks,
         bets=public.bets,
@@ -110,15 +120,26 @@ def hand_frame(
         muck=cards.muck,
         scrap=cards.scrap,
         stub=public.stub,
-        ruling=_ruled(view.ruling),
+        ruling=_ruled(view.ruling, seats),
         options=_options(hand, view.ruling),
         choices=_choices(hand, players),
         unnoticed=inside.anything_unnoticed(state),
         won=tuple(state.chips.won[1:]) if not public.due else (0,) * public.n,
+        words={f"p{player}": words for player, held in hole.items() if (words := in_words(held, cards.board))},
+        awards=tuple([
+            AwardFrame(
+                pot=pot,
+                seat=seats[player - 1],
+                amount=chips,
+                words=in_words(hole.get(player, ()), cards.board) if len(cards.board) == 5 else "",
+                five=five(hole.get(player, ()), cards.board),
+            )
+            for pot, player, chips in hand.awards
+        ]),
     )  # fmt: skip
 
 
-def _ruled(ruling: RulingView | None) -> RuledFrame | None:
+def _ruled(ruling: RulingView | None, seats: tuple[int, ...]) -> RuledFrame | None:
     if ruling is None:
         return None
     return RuledFrame(
@@ -128,7 +149,9 @@ def _ruled(ruling: RulingView | None) -> RuledFrame | None:
         reason=ruling.reason,
         k=ruling.k,
         n=ruling.n,
-        steps=tuple([StepFrame(text=step.text, verb=step.verb, done=step.done) for step in ruling.steps]),
+        steps=tuple(
+            [StepFrame(text=with_seats(step.text, seats), verb=step.verb, done=step.done) for step in ruling.steps]
+        ),
     )
 
 

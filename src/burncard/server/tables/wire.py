@@ -13,7 +13,7 @@ from msgspec import Meta
 
 from burncard.rooms import Role
 from burncard.server.frames import Ack as Ack
-from burncard.server.frames import ChoiceFrame, Faces, Frame, LogEntry, OptionFrame, PotFrame, StepFrame
+from burncard.server.frames import AwardFrame, ChoiceFrame, Faces, Frame, LogEntry, OptionFrame, PotFrame, StepFrame
 from burncard.server.frames import Pong as Pong
 from burncard.server.frames import Rej as Rej
 from burncard.server.protocol import Cid, Number
@@ -145,6 +145,10 @@ class HandFrame(Frame, frozen=True, kw_only=True):
     choices: tuple[ChoiceFrame, ...]
     unnoticed: bool
     won: tuple[int, ...]
+    words: Annotated[
+        dict[str, str], Meta(description="By player, `p1`: the hand in words, where the reader can see it.")
+    ]
+    awards: tuple[AwardFrame, ...]
 
 
 class SeatedFrame(Frame, frozen=True, kw_only=True):
@@ -182,6 +186,7 @@ class EveningFrame(Frame, frozen=True, kw_only=True):
     title: str
     state: str
     stakes: str
+    buy_in: Annotated[tuple[int, ...], Meta(description="The least and the most a seat is bought for; 0 for no limit.")]
     button: int
     hands: int
     players: tuple[SeatedFrame, ...]
@@ -252,9 +257,10 @@ class Times(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 
 
 class Opening(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """POST /tables: a new table. `key` is what the server printed; `agreement` the header of an evening (docs/session.md)."""
+    """POST /tables: a new table. `key` is what the server printed, needed by whoever does not sit at its machine;
+    `agreement` the header of an evening (docs/session.md)."""
 
-    key: Annotated[str, Meta(min_length=6, max_length=64)]
+    key: Annotated[str, Meta(max_length=64)] = ""
     kind: Annotated[str, Meta(pattern="^(online|by hand|live)$")] = "online"
     agreement: dict[str, msgspec.Raw] = {}
     open_seats: bool = False
