@@ -218,14 +218,14 @@ def test_a_table_of_another_kind(open_table: OpenTable) -> None:
     page.act("spread").fill("8")
     page.act("ante").fill("2")
     page.act("ante-kind").select_option("big-blind")
-    page.act("straddle").check()
+    page.act("straddle").select_option("1")
     page.shot("settings")
     page.act("save").click()
     page.settled()
     expect(page.page.locator("header .blinds")).to_have_text("1/2/4")
     settings = page.table["settings"]
-    assert (settings["structure"], settings["spread"], settings["ante_kind"], settings["straddle"]) == (
-        "ST", 8, "big-blind", True,
+    assert (settings["structure"], settings["spread"], settings["ante_kind"], settings["straddles"]) == (
+        "ST", 8, "big-blind", 1,
     )  # fmt: skip
     # The bots may have acted already: the hand as it was first shown.
     dealt = next(

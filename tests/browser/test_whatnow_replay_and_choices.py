@@ -106,12 +106,40 @@ def test_a_refused_setting_loses_nothing(open_table: OpenTable) -> None:
     page = open_table()
     page.tap("settings")
     page.act("stack").fill("777")
-    page.act("small-blind").fill("9")
-    page.act("big-blind").fill("3")
+    page.act("blind-1").fill("9")
+    page.act("blind-2").fill("3")
     page.act("save").click()
-    expect(page.page.get_by_role("alert")).to_contain_text("more than the big blind")
+    expect(page.page.get_by_role("alert")).to_contain_text("more than the next one")
     expect(page.act("stack")).to_have_value("777")
-    expect(page.act("small-blind")).to_have_attribute("aria-invalid", "true")
+    expect(page.act("blind-1")).to_have_attribute("aria-invalid", "true")
+    expect(page.act("blind-1")).to_be_focused()
+
+
+GAMES: dict[str, tuple[dict[str, str], dict[str, str], str]] = {
+    "antes alone": ({"blinds": "0"}, {"ante": "3"}, "None"),
+    "one blind, an ante on the button": ({"blinds": "1", "ante-kind": "button"}, {"blind-1": "4", "ante": "1"}, "4"),
+    "three blinds, two straddles": ({"blinds": "3", "straddle": "2"}, {}, "1/2/4/8/16"),
+    "four blinds, pot limit": ({"blinds": "4", "structure": "PT"}, {"blind-2": "1", "blind-3": "2", "blind-4": "2"}, "1/1/2/2"),
+    "button straddle, fixed limit": ({"straddle": "button", "structure": "FT"}, {}, "1/2/4"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_can_be_set_at_the_table(open_table: OpenTable, game: str) -> None:
+    chosen, typed, blinds = GAMES[game]
+    page = open_table()
+    page.tap("settings")
+    for name, value in chosen.items():
+        page.act(name).select_option(value)
+    for name, value in typed.items():
+        page.act(name).fill(value)
+    page.act("save").click()
+    expect(page.page.get_by_role("dialog", name="Settings")).to_be_hidden()
+    if blinds != "None":
+        expect(page.page.locator("header .blinds")).to_have_text(blinds)
+    page.tap("settings")
+    for name, value in (chosen | typed).items():
+        expect(page.act(name)).to_have_value(value)
 
 
 def test_a_lesson_keeps_its_task_and_is_ticked(open_table: OpenTable) -> None:

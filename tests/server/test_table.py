@@ -273,12 +273,19 @@ def test_the_bots_wait_when_they_are_told_to(at_table: AtTable) -> None:
 BAD_SETTINGS = [
     (wire.Settings(structure="XX"), "The structure 'XX' is none of NT, FT, PT, ST."),
     (wire.Settings(rulebook="mine"), "The rulebook 'mine' is none of classic"),
-    (wire.Settings(small_blind=5), "A small blind of 5 is more than the big blind of 2."),
+    (wire.Settings(blinds=(5, 2)), "A blind of 5 is more than the next one, 2"),
+    (wire.Settings(blinds=(1,) * 7), "7 blinds are more than a table of 6 has seats."),
+    (wire.Settings(blinds=(), ante=1, straddles=1), "there is none"),
+    (wire.Settings(straddles=5), "Each straddle needs a seat beyond the 2 of the blinds"),
+    (wire.Settings(blinds=(), ante=1, ante_kind="big-blind"), "where there is no blind"),
+    (wire.Settings(blinds=()), "With neither a blind nor an ante, say what the least bet is."),
+    (wire.Settings(min_bet=1), "A least bet of 1 is less than the largest blind, 2."),
+    (wire.Settings(ante=500), "An ante of 500 is more than a stack of 200."),
     (wire.Settings(seats=3), "There is no seat 4 at a table of 3."),
     (wire.Settings(stacks={"9": 10}), "There is no seat 9 at a table of 6."),
-    (wire.Settings(ante_kind="button"), "The ante 'button' is none of all, big-blind."),
-    (wire.Settings(seats=2, bots=(2,), straddle=True), "three seats at least"),
-    (wire.Settings(structure="ST", spread=1), "A spread limit of 1 is less than the least bet, the big blind of 2."),
+    (wire.Settings(ante_kind="dealer"), "The ante 'dealer' is none of all, big-blind, button."),
+    (wire.Settings(seats=2, bots=(2,), straddles=1), "three seats at least"),
+    (wire.Settings(structure="ST", spread=1), "A spread limit of 1 is less than the least bet of 2."),
 ]
 
 
@@ -327,7 +334,7 @@ def test_the_big_blind_posts_the_ante_for_all(at_table: AtTable, seats: int) -> 
 @pytest.mark.parametrize("structure", ["NT", "PT", "FT", "ST"])
 def test_a_straddle_in_every_structure_is_played_out(at_table: AtTable, structure: str) -> None:
     async def test(player: Player) -> None:
-        settings = wire.Settings(structure=structure, straddle=True, spread=10, bots=())
+        settings = wire.Settings(structure=structure, straddles=1, spread=10, bots=())
         await player.send(wire.Change, settings=settings)
         hand = player.table.live.hand
         assert hand.bets == [1, 2, 4, 0, 0, 0]
@@ -341,6 +348,49 @@ def test_a_straddle_in_every_structure_is_played_out(at_table: AtTable, structur
         assert hand is not player.table.live.hand
         assert player.table.live.hand.due.who == "d"
         assert Hand.from_script(player.table.live.hand.script()).digest() == player.table.live.hand.digest()
+
+    at_table(test)
+
+
+FORCED = [  # seats, settings; what each has put in as live bet, p1 first, the antes in all, who acts first, the least bet
+    (6, {"blinds": (), "ante": 3}, [0] * 6, 18, "p1", 3),
+    (6, {"blinds": (), "ante": 3, "ante_kind": "button", "min_bet": 5}, [0] * 6, 3, "p1", 5),
+    (2, {"blinds": (), "ante": 3}, [0, 0], 6, "p1", 3),
+    (6, {"blinds": (2,)}, [2, 0, 0, 0, 0, 0], 0, "p2", 4),
+    (2, {"blinds": (2,)}, [2, 0], 0, "p2", 4),
+    (6, {"blinds": (2,), "ante": 1, "ante_kind": "big-blind"}, [2, 0, 0, 0, 0, 0], 1, "p2", 4),
+    (6, {"blinds": (1, 2, 4)}, [1, 2, 4, 0, 0, 0], 0, "p4", 8),
+    (6, {"blinds": (1, 2, 4), "ante": 4, "ante_kind": "big-blind"}, [1, 2, 4, 0, 0, 0], 4, "p4", 8),
+    (6, {"blinds": (1, 1, 2, 2), "ante": 1}, [1, 1, 2, 2, 0, 0], 6, "p5", 4),
+    (6, {"straddles": 2}, [1, 2, 4, 8, 0, 0], 0, "p5", 16),
+    (6, {"straddles": 1, "button_straddle": True}, [1, 2, 0, 0, 0, 4], 0, "p1", 8),
+    (6, {"ante": 2, "ante_kind": "button"}, [1, 2, 0, 0, 0, 0], 2, "p3", 4),
+    (2, {"ante": 2, "ante_kind": "button"}, [2, 1], 2, "p2", 4),
+]
+
+
+@pytest.mark.parametrize(("seats", "how", "bets", "antes", "first", "least"), FORCED)
+def test_every_kind_of_forced_bets(
+    at_table: AtTable, seats: int, how: dict[str, Any], bets: list[int], antes: int, first: str, least: int
+) -> None:
+    async def test(player: Player) -> None:
+        await player.send(wire.Change, settings=wire.Settings(seats=seats, bots=(), **how))
+        hand = player.table.live.hand
+        assert hand.bets == bets
+        assert sum(hand.stacks) == 200 * seats - sum(bets) - antes
+        assert hand.due.who == first
+        legal = hand.legal
+        assert legal is not None and legal.min_to == least
+        assert Hand.from_script(player.table.live.hand.script()).digest() == hand.digest()
+
+    at_table(test)
+
+
+def test_the_refused_setting_is_named(at_table: AtTable) -> None:
+    async def test(player: Player) -> None:
+        with pytest.raises(Refused) as refused:
+            await player.send(wire.Change, settings=wire.Settings(ante=500))
+        assert refused.value.field == "ante"
 
     at_table(test)
 

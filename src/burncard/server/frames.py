@@ -240,13 +240,14 @@ class Ack(msgspec.Struct, tag_field="t", tag="ack", frozen=True):
 
 
 class Rej(msgspec.Struct, tag_field="t", tag="rej", frozen=True):
-    """The command was refused and nothing has changed."""
+    """The command was refused and nothing has changed. `field`: which of the settings it was refused for."""
 
     cid: str
     code: str
     rule: str
     text: str
     v: int
+    field: str = ""
 
 
 class Pong(msgspec.Struct, tag_field="t", tag="pong", frozen=True):

@@ -22,22 +22,31 @@ SeatNumber = Annotated[int, msgspec.Meta(ge=1, le=22)]
 class Settings(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     """What the next hand is dealt with. `bots` are the seats the table plays itself; `stacks` those unlike `stack`.
 
-    `ante_kind` says whether everybody posts the ante or the big blind alone; `straddle`: the seat left of the big blind
-    puts up twice as much; `spread` is the most that can be bet or raised at once in a spread-limit game.
+    `blinds` are posted by the seats left of the button, in order (heads-up two of them begin on the button); none is a
+    game of antes alone. `ante_kind` says who posts the ante: everybody, the big blind or the button. Each of the
+    `straddles` seats after the blinds puts up twice what the one before did; `button_straddle`: the one straddler is the
+    button. `min_bet` is the least bet, 0: as large as the largest blind, or the ante. `spread` is the most that can be bet or
+    raised at once in a spread-limit game.
     """
 
     seats: Annotated[int, msgspec.Meta(ge=2, le=22)] = 6
     stack: Annotated[int, msgspec.Meta(ge=1, le=1_000_000_000)] = 200
-    small_blind: Chips = 1
-    big_blind: Annotated[int, msgspec.Meta(ge=1, le=1_000_000_000)] = 2
+    blinds: Annotated[tuple[Chips, ...], msgspec.Meta(max_length=22)] = (1, 2)
     ante: Chips = 0
     ante_kind: str = "all"
-    straddle: bool = False
+    straddles: Annotated[int, msgspec.Meta(ge=0, le=20)] = 0
+    button_straddle: bool = False
+    min_bet: Chips = 0
     spread: Chips = 0
     structure: str = "NT"
     rulebook: str = DEFAULT
     bots: tuple[SeatNumber, ...] = (2, 3, 4, 5, 6)
     stacks: dict[str, Annotated[int, msgspec.Meta(ge=1, le=1_000_000_000)]] = {}
+
+    @property
+    def least_bet(self) -> int:
+        """The least bet in chips, 0 where nothing says it."""
+        return self.min_bet or max(self.blinds, default=0) or self.ante
 
 
 class Command(msgspec.Struct, tag_field="t", forbid_unknown_fields=True, frozen=True, kw_only=True):

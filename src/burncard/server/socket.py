@@ -184,7 +184,9 @@ class Connection:
                     assert_never(command)
             return frames.write(frames.Ack(command.cid, version))
         except Refused as refused:
-            return _rejection(command.cid, refused.code, refused.text, table.version, refused.rule)
+            return frames.write(
+                frames.Rej(command.cid, refused.code, refused.rule, refused.text, table.version, refused.field)
+            )
         except Exception as error:
             _fault(f"a command of kind {type(command).__name__} failed", error)
             return _rejection(command.cid, "fault", "The table could not do that. Nothing has changed.", table.version)

@@ -35,9 +35,9 @@ FIRST_BUTTON = 4
 class Refused(Exception):
     """A command that cannot be carried out now; nothing has changed."""
 
-    def __init__(self, code: str, text: str, rule: str = "") -> None:
+    def __init__(self, code: str, text: str, rule: str = "", field: str = "") -> None:
         super().__init__(text)
-        self.code, self.text, self.rule = code, text, rule
+        self.code, self.text, self.rule, self.field = code, text, rule, field
 
 
 class Table:
@@ -108,7 +108,7 @@ class Table:
             try:
                 told, live = self._decide(session, command)
             except SettingsError as error:
-                raise Refused("settings", str(error)) from error
+                raise Refused("settings", str(error), field=error.field) from error
             except BurncardError as error:
                 text = with_seats(str(error), self.live.dealt.seats)
                 rule = error.rule if isinstance(error, Illegal) else ""

@@ -3,6 +3,8 @@ export interface Refusal {
   code: string;
   rule: string;
   text: string;
+  /** The setting it was refused for, where it was one. */
+  field?: string;
 }
 
 interface Waiting {
@@ -11,7 +13,7 @@ interface Waiting {
 }
 
 /** What every line hears: an answer to a command, a sign of life, or something of its own. */
-export type Heard = { t: 'ack'; cid: string } | { t: 'rej'; cid: string; code: string; rule: string; text: string } | { t: 'pong' };
+export type Heard = { t: 'ack'; cid: string } | { t: 'rej'; cid: string; code: string; rule: string; text: string; field?: string } | { t: 'pong' };
 
 const PING_EVERY = 5_000;
 const SILENT_FOR = 12_000;
@@ -111,8 +113,8 @@ export abstract class Line<Message extends { t: string }> {
       const message = JSON.parse(String(event.data)) as Message | Heard;
       if (message.t === 'ack') this.settle((message as Heard & { t: 'ack' }).cid, null);
       else if (message.t === 'rej') {
-        const { cid, code, rule, text } = message as Heard & { t: 'rej' };
-        this.settle(cid, { code, rule, text });
+        const { cid, code, rule, text, field } = message as Heard & { t: 'rej' };
+        this.settle(cid, { code, rule, text, field });
       } else if (message.t !== 'pong') this.take(message as Message);
     };
     socket.onclose = (event) => {

@@ -181,7 +181,7 @@ export interface Pot {
   seats: number[];
 }
 
-/** The command was refused and nothing has changed. */
+/** The command was refused and nothing has changed. `field`: which of the settings it was refused for. */
 export interface Rej {
   t: 'rej';
   cid: string;
@@ -189,6 +189,7 @@ export interface Rej {
   rule: string;
   text: string;
   v: number;
+  field: string;
 }
 
 /** Do all that is due from the dealer, shuffles included, until a player or the floor is needed. */
@@ -249,11 +250,12 @@ export interface Seat {
 export interface Settings {
   seats: number;
   stack: number;
-  small_blind: number;
-  big_blind: number;
+  blinds: number[];
   ante: number;
   ante_kind: string;
-  straddle: boolean;
+  straddles: number;
+  button_straddle: boolean;
+  min_bet: number;
   spread: number;
   structure: string;
   rulebook: string;

@@ -92,7 +92,7 @@ export const de: Words = {
   'settings.structure': 'Struktur', 'settings.limit.no': 'No Limit', 'settings.limit.pot': 'Pot Limit', 'settings.limit.fixed': 'Fixed Limit',
   'settings.limit.spread': 'Spread Limit', 'settings.seats': 'Plätze', 'settings.stack': 'Stack', 'settings.small': 'Small Blind', 'settings.big': 'Big Blind',
   'settings.ante': 'Ante', 'settings.antekind': 'Wer das Ante setzt', 'settings.ante.all': 'Alle', 'settings.ante.big': 'Der Big Blind für alle',
-  'settings.spread': 'Höchstens auf einmal', 'settings.straddle': 'Straddle: der Platz links vom Big Blind setzt {n}', 'settings.who': 'Wer welchen Platz spielt',
+  'settings.spread': 'Höchstens auf einmal', 'settings.blinds': 'Zahl der Blinds', 'settings.none': 'Keine', 'settings.oneblind': 'Der Blind', 'settings.blind': 'Blind {n}', 'settings.straddle': 'Straddle', 'settings.straddle.left': '{n} nach den Blinds: {amounts}', 'settings.straddle.button': 'Auf dem Button: {amount}', 'settings.ante.button': 'Der Button für alle', 'settings.least': 'Mindesteinsatz (0: üblich)', 'settings.who': 'Wer welchen Platz spielt',
   'settings.stackof': 'Stack von Platz {seat}', 'settings.save': 'Tisch einrichten', notso: 'So nicht.', 'keys.title': 'Tasten',
   card: '{suit} {rank}', 'card.ranks': 'Zwei Drei Vier Fünf Sechs Sieben Acht Neun Zehn Bube Dame König Ass', 'card.suits': 'Kreuz Karo Herz Pik',
   'card.down': 'eine verdeckte Karte', 'card.none': 'keine Karten',

@@ -91,7 +91,7 @@ export const es: Words = {
   'settings.structure': 'Estructura', 'settings.limit.no': 'Sin límite', 'settings.limit.pot': 'Límite de bote', 'settings.limit.fixed': 'Límite fijo',
   'settings.limit.spread': 'Límite spread', 'settings.seats': 'Asientos', 'settings.stack': 'Fichas', 'settings.small': 'Ciega pequeña', 'settings.big': 'Ciega grande',
   'settings.ante': 'Ante', 'settings.antekind': 'Quién pone el ante', 'settings.ante.all': 'Todos', 'settings.ante.big': 'La ciega grande por todos',
-  'settings.spread': 'Máximo de una vez', 'settings.straddle': 'Straddle: el asiento tras la ciega grande pone {n}', 'settings.who': 'Quién juega cada asiento',
+  'settings.spread': 'Máximo de una vez', 'settings.blinds': 'Número de ciegas', 'settings.none': 'Ninguna', 'settings.oneblind': 'La ciega', 'settings.blind': 'Ciega {n}', 'settings.straddle': 'Straddle', 'settings.straddle.left': '{n} tras las ciegas: {amounts}', 'settings.straddle.button': 'En el botón: {amount}', 'settings.ante.button': 'El botón por todos', 'settings.least': 'Apuesta mínima (0: la usual)', 'settings.who': 'Quién juega cada asiento',
   'settings.stackof': 'Fichas del asiento {seat}', 'settings.save': 'Preparar la mesa', notso: 'Así no.', 'keys.title': 'Teclas',
   card: '{rank} de {suit}', 'card.ranks': 'dos tres cuatro cinco seis siete ocho nueve diez jota reina rey as', 'card.suits': 'tréboles diamantes corazones picas',
   'card.down': 'una carta boca abajo', 'card.none': 'sin cartas',

@@ -91,7 +91,7 @@ export const fr: Words = {
   'settings.structure': 'Structure', 'settings.limit.no': 'No limit', 'settings.limit.pot': 'Pot limit', 'settings.limit.fixed': 'Limite fixe',
   'settings.limit.spread': 'Spread limit', 'settings.seats': 'Sièges', 'settings.stack': 'Tapis', 'settings.small': 'Petite blind', 'settings.big': 'Grosse blind',
   'settings.ante': 'Ante', 'settings.antekind': 'Qui paie l’ante', 'settings.ante.all': 'Tous', 'settings.ante.big': 'La grosse blind pour tous',
-  'settings.spread': 'Maximum d’un coup', 'settings.straddle': 'Straddle : à gauche de la grosse blind, {n}', 'settings.who': 'Qui joue quel siège',
+  'settings.spread': 'Maximum d’un coup', 'settings.blinds': 'Nombre de blinds', 'settings.none': 'Aucune', 'settings.oneblind': 'La blind', 'settings.blind': 'Blind {n}', 'settings.straddle': 'Straddle', 'settings.straddle.left': '{n} après les blinds : {amounts}', 'settings.straddle.button': 'Au bouton : {amount}', 'settings.ante.button': 'Le bouton pour tous', 'settings.least': 'Mise minimale (0 : usuelle)', 'settings.who': 'Qui joue quel siège',
   'settings.stackof': 'Tapis du siège {seat}', 'settings.save': 'Préparer la table', notso: 'Impossible.', 'keys.title': 'Touches',
   card: '{rank} de {suit}', 'card.ranks': 'deux trois quatre cinq six sept huit neuf dix valet dame roi as', 'card.suits': 'trèfle carreau cœur pique',
   'card.down': 'une carte cachée', 'card.none': 'aucune carte',
