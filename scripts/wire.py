@@ -8,7 +8,7 @@ from typing import Any, get_args
 
 import msgspec
 
-from burncard.server import frames, protocol
+from burncard.server import frames, protocol, replay_page
 from burncard.server.tables import wire
 
 LIB = Path(__file__).resolve().parent.parent / "web" / "src" / "lib"
@@ -97,7 +97,7 @@ def evening() -> str:
 def generated() -> str:
     """The whole file of the practice table."""
     messages, commands = get_args(frames.Message), get_args(protocol.AnyCommand)
-    _, parts = msgspec.json.schema_components([*messages, frames.Outcome, *commands], ref_template="{name}")
+    _, parts = msgspec.json.schema_components([*messages, frames.Outcome, replay_page.Replay, replay_page.Unread, *commands], ref_template="{name}")
     ordered = sorted(parts.items(), key=lambda part: name_of(part[0]))
     return "\n".join([
         HEAD,

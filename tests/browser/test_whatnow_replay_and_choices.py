@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -74,6 +75,73 @@ def test_a_hand_is_replayed_with_the_keys(phone: Page) -> None:
     expect(show).not_to_have_attribute("data-at", "0")
     phone.keyboard.press("End")
     expect(phone.get_by_role("slider")).to_have_value("11")
+
+
+def test_a_line_of_a_hand_is_shared_drawn_and_ruled_by_another_book(phone: Page) -> None:
+    phone.goto(re.sub(r"whatnow.*", "replay", phone.url))
+    phone.locator('[data-act="script"]').fill(SCRIPT)
+    phone.locator('[data-act="open"]').click()
+    expect(phone.locator("[data-chance]")).to_have_count(6)
+    phone.keyboard.press("End")
+    expect(phone.locator('[data-chance="4"]')).to_contain_text("%")
+    phone.locator('[data-act="books"]').click()
+    expect(phone.locator("article[data-book]")).to_have_count(2)
+    expect(phone.locator("article[data-book]").first).to_contain_text("Turn dealt too early")
+    phone.keyboard.press("Escape")
+    phone.locator('[data-act="share"]').click()
+    with phone.expect_download() as drawn:
+        phone.locator('[data-act="svg"]').click()
+    told = drawn.value.path().read_text("utf-8")
+    assert "Turn dealt too early" in told and "10" in told
+    with phone.expect_download() as drawn:
+        phone.locator('[data-act="png"]').click()
+    assert drawn.value.path().read_bytes()[:8] == b"\x89PNG\r\n\x1a\n"
+    phone.locator('[data-act="link"]').click()
+    expect(phone.get_by_role("status")).to_contain_text("copied")
+    address = phone.url
+    phone.goto("about:blank")
+    phone.goto(address)
+    expect(phone.locator("main.show")).to_have_attribute("data-at", "11")
+    expect(phone.locator(".ruled")).to_contain_text("Turn dealt too early")
+
+
+def test_a_room_s_hand_history_is_dropped_and_its_hands_are_turned_over(phone: Page) -> None:
+    phone.goto(re.sub(r"whatnow.*", "replay", phone.url))
+    sample = Path(__file__).resolve().parents[1] / "histories" / "samples" / "pokerstars.txt"
+    dropped = phone.evaluate_handle(
+        "text => { const it = new DataTransfer(); it.items.add(new File([text], 'hands.txt')); return it; }",
+        sample.read_text("utf-8"),
+    )
+    phone.dispatch_event("label.drop", "drop", {"dataTransfer": dropped})
+    expect(phone.locator(".hands")).to_contain_text("Hand 1 of 2")
+    phone.locator('[data-act="next-hand"]').click()
+    expect(phone.locator(".hands")).to_contain_text("Hand 2 of 2")
+    phone.keyboard.press("End")
+    expect(phone.get_by_role("slider")).to_have_value("6")
+
+
+def test_the_five_cards_that_win_are_lit(open_table: OpenTable) -> None:
+    page = open_table()
+    page.set_table(seats=2)
+    page.finish()
+    won = [award["five"] for award in page.table["awards"] if award["pot"] == 0]
+    wanted = {face for five in won for face in five}
+    if not wanted:
+        pytest.skip("the hand ended without a showdown")
+    lit = {one.get_attribute("data-face") for one in page.page.locator(".lit [data-face]").all()}
+    assert lit == wanted
+    assert page.page.locator(".unlit").count() == 9 - len(wanted)
+
+
+def test_keys_keep_an_edge_in_forced_colours(open_table: OpenTable) -> None:
+    page = open_table()
+    page.page.emulate_media(forced_colors="active")
+    bare = page.page.evaluate(
+        "() => [...document.querySelectorAll('button')].filter((one) => one.checkVisibility() && !one.matches('.peek') "
+        "&& parseFloat(getComputedStyle(one).borderTopWidth) < 1).map((one) => one.textContent.trim())"
+    )
+    assert bare == []
+    page.shot("forced-colours")
 
 
 def test_a_stray_key_folds_nothing_when_a_check_is_free(open_table: OpenTable) -> None:

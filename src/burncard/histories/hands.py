@@ -68,21 +68,22 @@ def _told(text: str, file: str, first: int) -> Iterator[Hand | TextError]:
 
 def _records(source: Source) -> Iterator[Hand | TextError]:
     for one in read_source(source):
-        yield _refused(one) if isinstance(one, Rejected) else _played(one)
+        yield _refused(one) if isinstance(one, Rejected) else played(one)
 
 
 def _refused(one: Rejected) -> TextError:
     return TextError("history", [Problem(one.file, one.line or None, one.hand, one.said)])
 
 
-def _played(record: Record) -> Hand | TextError:
+def played(record: Record) -> Hand | TextError:
+    """The hand that a record tells, or where the referee would not go on."""
     place = record.place
     try:
-        played = play(record)
+        told = play(record)
     except SetupError as error:
         return TextError("history", [Problem(place.file, place.line, record.id, str(error))])
-    if played.stop is not None:
-        stop = played.stop
+    if told.stop is not None:
+        stop = told.stop
         said = ". ".join([part for part in (stop.said, stop.due) if part])
         return TextError("history", [Problem(place.file, stop.line or place.line, record.id, said)])
-    return Hand.of(played.hand)
+    return Hand.of(told.hand)

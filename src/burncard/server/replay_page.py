@@ -1,4 +1,5 @@
-"""/replay/frames: a table script, line by line, as the frames the table itself sends. Nothing is kept of it.
+"""/replay/frames: a hand of a file, line by line, as the frames the table itself sends; /replay/books: the mistake of a
+line by the other books. Nothing is kept of the file.
 
 Whoever sends a file knows what stands in it, so the frames hide no card that a player of the hand has seen.
 """
@@ -13,19 +14,22 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from burncard.errors import BurncardError
+from burncard.errors import BurncardError, TextError
 from burncard.referee.model.wording import title
-from burncard.script.errors import ScriptError
 from burncard.script.hand import Hand
 from burncard.server.books import Shelf
 from burncard.server.dealt import Dealt
-from burncard.server.frames import Frame, LogEntry, TableFrame
+from burncard.server.compare import by_books
+from burncard.server.frames import Frame, LogEntry, Outcome, TableFrame
 from burncard.server.guard import same_origin
 from burncard.server.live import Live
 from burncard.server.protocol import Settings
+from burncard.server.replay_extras import Chances, chances
+from burncard.server.replay_file import find
 from burncard.server.views import table_frame
 
 HERE: Final = "/replay/frames"
+BOOKS: Final = "/replay/books"
 MOST_BYTES: Final = 200_000
 MOST_LINES: Final = 1_000
 
@@ -41,9 +45,12 @@ class Moment(Frame, frozen=True, kw_only=True):
 
 
 class Replay(Frame, frozen=True, kw_only=True):
-    """A hand, line by line; the first moment is the one before any line."""
+    """A hand, line by line; the first moment is the one before any line. It is hand `number` of `hands` in its file."""
 
     moments: tuple[Moment, ...]
+    chances: tuple[Chances, ...]
+    number: int
+    hands: int
 
 
 class Unread(Frame, frozen=True, kw_only=True):
@@ -54,30 +61,50 @@ class Unread(Frame, frozen=True, kw_only=True):
 
 
 def routes() -> list[Route]:
-    """The route."""
+    """The routes."""
 
     async def frames(request: Request) -> Response:
-        if not same_origin(request.headers):
-            return _said(Unread(line=0, text="Send a hand from the page itself."), 403)
-        body = b""
-        async for part in request.stream():
-            body += part
-            if len(body) > MOST_BYTES:
-                return _said(Unread(line=0, text=f"The file is longer than {MOST_BYTES:,} bytes."), 413)
-        made = await asyncio.to_thread(replay, body.decode("utf-8", "replace"))
+        text = await _sent(request)
+        if isinstance(text, Response):
+            return text
+        made = await asyncio.to_thread(replay, text, _asked(request, "hand", 1))
         return _said(made, 200 if isinstance(made, Replay) else 422)
 
-    return [Route(HERE, frames, methods=["POST"])]
+    async def books(request: Request) -> Response:
+        text = await _sent(request)
+        if isinstance(text, Response):
+            return text
+        told = await asyncio.to_thread(other_books, text, _asked(request, "hand", 1), _asked(request, "line", 0))
+        return _said(told, 422 if isinstance(told, Unread) else 200)
+
+    return [Route(HERE, frames, methods=["POST"]), Route(BOOKS, books, methods=["POST"])]
 
 
-def _said(what: Replay | Unread, status: int) -> Response:
+def _asked(request: Request, name: str, usual: int) -> int:
+    said = request.query_params.get(name, "")
+    return int(said) if said.isascii() and said.isdigit() and len(said) < 7 else usual
+
+
+async def _sent(request: Request) -> str | Response:
+    """The text that was sent, or why it is not read."""
+    if not same_origin(request.headers):
+        return _said(Unread(line=0, text="Send a hand from the page itself."), 403)
+    body = b""
+    async for part in request.stream():
+        body += part
+        if len(body) > MOST_BYTES:
+            return _said(Unread(line=0, text=f"The file is longer than {MOST_BYTES:,} bytes."), 413)
+    return body.decode("utf-8", "replace")
+
+
+def _said(what: Replay | Unread | list[Outcome], status: int) -> Response:
     return Response(msgspec.json.encode(what), status, {"cache-control": "no-store"}, "application/json")
 
 
-def replay(text: str) -> Replay | Unread:
-    """The frames of the hand that `text` tells."""
+def replay(text: str, number: int = 1) -> Replay | Unread:
+    """The frames of hand `number` of those that `text` tells."""
     try:
-        hand = Hand.from_script(text)
+        hand, hands = find(text, number)
         if len(hand.lines) > MOST_LINES:
             return Unread(line=0, text=f"The hand has more than {MOST_LINES:,} lines.")
         live = _begun(hand)
@@ -86,13 +113,30 @@ def replay(text: str) -> Replay | Unread:
             told = len(live.record)
             live.do(line, "file")
             moments.append(_moment(live, line, told))
-    except ScriptError as error:
-        problem = error.problems[0]
-        said = f"{problem.read}: {problem.right}" if problem.read else problem.right
-        return Unread(line=problem.line or 0, text=said)
     except (BurncardError, ValueError, msgspec.ValidationError) as error:
+        return _unread(error)
+    shares = chances([one.table for one in moments])
+    return Replay(moments=tuple(moments), chances=shares, number=max(1, min(number, hands)), hands=hands)
+
+
+def other_books(text: str, number: int, line: int) -> list[Outcome] | Unread:
+    """What each book makes of the newest mistake up to `line` of the hand: everybody checks or calls from there."""
+    try:
+        hand = find(text, number).hand
+        live = _begun(hand)
+        for said in hand.lines[:line]:
+            live.do(said, "file")
+        return by_books(live, Shelf())
+    except (BurncardError, ValueError, msgspec.ValidationError) as error:
+        return _unread(error)
+
+
+def _unread(error: Exception) -> Unread:
+    if not isinstance(error, TextError):
         return Unread(line=0, text=str(error))
-    return Replay(moments=tuple(moments))
+    problem = error.problems[0]
+    said = f"{problem.read}: {problem.right}" if problem.read else problem.right
+    return Unread(line=problem.line or 0, text=said)
 
 
 def _begun(hand: Hand) -> Live:

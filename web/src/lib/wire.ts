@@ -29,6 +29,13 @@ export interface Book {
   name: string;
 }
 
+/** The share of the pot each seat can expect from `line` on, 0 to 1; empty where a hand that is live is not known. */
+export interface Chances {
+  line: number;
+  seats: number[];
+  shares: number[];
+}
+
 /** Set the table anew; a new hand begins. */
 export interface ChangeCommand {
   t: 'settings';
@@ -128,6 +135,15 @@ export interface Missing {
   legal: Legal | null;
 }
 
+/** The hand after a line. `log` is what is told of the line, `ruling` the title of what was ruled on it. */
+export interface Moment {
+  line: string;
+  log: LogEntry[];
+  ruling: string;
+  source: string;
+  table: Table;
+}
+
 /** Deal the next hand; the button moves one seat. */
 export interface NextCommand {
   t: 'next';
@@ -190,6 +206,14 @@ export interface Rej {
   text: string;
   v: number;
   field: string;
+}
+
+/** A hand, line by line; the first moment is the one before any line. It is hand `number` of `hands` in its file. */
+export interface Replay {
+  moments: Moment[];
+  chances: Chances[];
+  number: number;
+  hands: number;
 }
 
 /** Do all that is due from the dealer, shuffles included, until a player or the floor is needed. */
@@ -335,6 +359,12 @@ export interface UndoCommand {
   cid: string;
   v?: number;
   hand?: number;
+}
+
+/** Why a file cannot be replayed: its line, counted from 1 (0: the whole file), and what would be right. */
+export interface Unread {
+  line: number;
+  text: string;
 }
 
 /** What the table sends. */
