@@ -120,17 +120,19 @@ def test_a_room_s_hand_history_is_dropped_and_its_hands_are_turned_over(phone: P
     expect(phone.get_by_role("slider")).to_have_value("6")
 
 
-def test_the_five_cards_that_win_are_lit(open_table: OpenTable) -> None:
-    page = open_table()
-    page.set_table(seats=2)
-    page.finish()
-    won = [award["five"] for award in page.table["awards"] if award["pot"] == 0]
-    wanted = {face for five in won for face in five}
-    if not wanted:
-        pytest.skip("the hand ended without a showdown")
-    lit = {one.get_attribute("data-face") for one in page.page.locator(".lit [data-face]").all()}
-    assert lit == wanted
-    assert page.page.locator(".unlit").count() == 9 - len(wanted)
+def test_the_five_cards_that_win_the_main_pot_are_lit(phone: Page) -> None:
+    phone.goto(re.sub(r"whatnow.*", "replay", phone.url))
+    case = Path(__file__).resolve().parents[1] / "cases" / "betting" / "side-pots-3-end.hand"
+    phone.locator('[data-act="script"]').fill(case.read_text("utf-8"))
+    phone.locator('[data-act="open"]').click()
+    phone.locator("main.show").wait_for()
+    assert phone.locator(".lit").count() == 0, "nothing is lit before a pot is pushed"
+    phone.keyboard.press("End")
+    expect(phone.locator(".lit")).to_have_count(5)
+    assert {one.get_attribute("data-face") for one in phone.locator(".lit [data-face]").all()} == {
+        "As", "Ad", "Qh", "9h", "8s",
+    }  # fmt: skip
+    expect(phone.locator(".unlit")).not_to_have_count(0)
 
 
 def test_keys_keep_an_edge_in_forced_colours(open_table: OpenTable) -> None:

@@ -16,7 +16,7 @@ export interface Layout {
 
 /** A seat's box (two cards, plate and bet), from roomy to barely legible. */
 const SIZES = [
-  [104, 104], [100, 98], [92, 94], [86, 88], [78, 84], [72, 80], [66, 76], [60, 72], [54, 66], [48, 60], [42, 54], [38, 50],
+  [104, 104], [100, 98], [92, 94], [86, 88], [78, 84], [72, 80], [66, 76], [60, 72], [54, 66], [48, 60], [46, 54], [46, 50],
 ] as const;
 const ROUNDNESS = [0.9, 0.6, 0.3, 0.1];
 const LEAST_CARD = 30;
@@ -40,7 +40,7 @@ export function layout(n: number, width: number, height: number): Layout {
       if (worth > most) [best, most] = [found, worth];
     }
   }
-  return best ?? attempt(n, width, height, 38, 50, 0.1);
+  return best ?? attempt(n, width, height, 46, 50, 0.1);
 }
 
 function attempt(n: number, width: number, height: number, w: number, h: number, roundness: number): Layout {
