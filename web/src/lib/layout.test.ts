@@ -4,8 +4,10 @@ import { centre, layout, overlap } from './layout';
 const areas: [string, number, number, number][] = [
   ['tablet', 556, 520, 22],
   ['desktop', 800, 470, 22],
-  ['phone', 390, 330, 10],
-  ['tall phone', 412, 420, 12],
+  ['phone', 390, 330, 22],
+  ['tall phone', 412, 420, 22],
+  ['small phone', 320, 300, 22],
+  ['phone on its side', 447, 282, 22],
 ];
 
 describe.each(areas)('seats on a %s', (_, width, height, most) => {

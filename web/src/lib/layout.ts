@@ -40,7 +40,26 @@ export function layout(n: number, width: number, height: number): Layout {
       if (worth > most) [best, most] = [found, worth];
     }
   }
-  return best ?? attempt(n, width, height, 46, 50, 0.1);
+  return best ?? crowded(n, width, height);
+}
+
+/** A full table on a phone: rows above and below, columns between them, each place as small as a finger allows. */
+function crowded(n: number, width: number, height: number): Layout {
+  const w = Math.min(46, Math.max(44, width / 7));
+  const h = 50;
+  const side = Math.max(0, Math.min(Math.floor((height - 2 * h) / h), Math.ceil((n - 2 * Math.floor(width / w)) / 2)));
+  const below = Math.ceil((n - 2 * side) / 2);
+  const above = n - 2 * side - below;
+  const along = (k: number, count: number) => w / 2 + ((width - w) * (k + 0.5)) / count;
+  const row = (k: number, count: number) => (side ? (count > 1 ? w / 2 + ((width - w) * k) / (count - 1) : width / 2) : along(k, count));
+  const down = (k: number) => 1.5 * h + ((height - 3 * h) * (side > 1 ? k / (side - 1) : 0.5));
+  const lower = Array.from({ length: below }, (_, k) => ({ x: row(below - 1 - k, below), y: height - h / 2 }));
+  const left = Array.from({ length: side }, (_, k) => ({ x: w / 2, y: down(side - 1 - k) }));
+  const upper = Array.from({ length: above }, (_, k) => ({ x: row(k, above), y: h / 2 }));
+  const right = Array.from({ length: side }, (_, k) => ({ x: width - w / 2, y: down(k) }));
+  const middle = Math.floor(below / 2);
+  const round = [...lower.slice(middle), ...left, ...upper, ...right, ...lower.slice(0, middle)];
+  return withBoard(round.map((place) => ({ ...place, w, h })), width, height);
 }
 
 function attempt(n: number, width: number, height: number, w: number, h: number, roundness: number): Layout {
@@ -51,6 +70,11 @@ function attempt(n: number, width: number, height: number, w: number, h: number,
     const { x, y } = at(path, k / n);
     return { x: width / 2 + x, y: height / 2 + y, w, h };
   });
+  return withBoard(seats, width, height);
+}
+
+/** The largest board that the seats leave room for. */
+function withBoard(seats: Box[], width: number, height: number): Layout {
   const cap = Math.max(64, Math.min(92, width / 11, (1.7 * height) / 11));
   let card = Math.floor(Math.min(cap, (width - 40) / 5));
   while (card > 8 && seats.some((seat) => overlap(seat, centre(width, height, card)))) card -= 1;
