@@ -6,6 +6,7 @@ Sizes are counted from what the browser was sent; times are taken with the CPU s
 from __future__ import annotations
 
 import argparse
+import importlib
 import statistics
 import sys
 import tempfile
@@ -16,7 +17,6 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT / "tests" / "browser"), str(ROOT / "scripts")]
 
 import chromium  # noqa: E402
-from server_process import Server  # noqa: E402
 
 if TYPE_CHECKING:
     from playwright.sync_api import CDPSession, Page
@@ -97,7 +97,7 @@ def measure(hands: int) -> dict[str, dict[str, float]]:
     found: dict[str, dict[str, float]] = {}
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=where, args=list(FLAGS))
-        server = Server(Path(folder) / "bench.sqlite3", pace=0.005)
+        server = importlib.import_module("server_process").Server(Path(folder) / "bench.sqlite3", pace=0.005)
         server.start()
         try:
             for path in ("", "whatnow", "play"):
@@ -110,7 +110,10 @@ def measure(hands: int) -> dict[str, dict[str, float]]:
                     page.evaluate("seen.shift = 0; seen.paint = []")
                     one_hand(page)
                     slow = page.evaluate("seen")
-                    found["/play"] |= {"update to paint, median ms": statistics.median(slow["paint"]), "layout shift": slow["shift"]}
+                    found["/play"] |= {
+                        "update to paint, median ms": statistics.median(slow["paint"]),
+                        "layout shift": slow["shift"],
+                    }
                     cdp.send("Emulation.setCPUThrottlingRate", {"rate": 1})
                     for _ in range(5):
                         one_hand(page)

@@ -97,7 +97,9 @@ def evening() -> str:
 def generated() -> str:
     """The whole file of the practice table."""
     messages, commands = get_args(frames.Message), get_args(protocol.AnyCommand)
-    _, parts = msgspec.json.schema_components([*messages, frames.Outcome, replay_page.Replay, replay_page.Unread, *commands], ref_template="{name}")
+    _, parts = msgspec.json.schema_components(
+        [*messages, frames.Outcome, replay_page.Replay, replay_page.Unread, *commands], ref_template="{name}"
+    )
     ordered = sorted(parts.items(), key=lambda part: name_of(part[0]))
     return "\n".join([
         HEAD,

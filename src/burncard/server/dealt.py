@@ -65,9 +65,7 @@ class Dealt(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def check(settings: Settings, books: tuple[str, ...]) -> None:
     """Raise SettingsError for settings that fit no table."""
     if settings.structure not in structures():
-        raise SettingsError(
-            "structure", f"The structure {settings.structure!r} is none of {', '.join(structures())}."
-        )
+        raise SettingsError("structure", f"The structure {settings.structure!r} is none of {', '.join(structures())}.")
     if settings.rulebook not in books:
         raise SettingsError("rulebook", f"The rulebook {settings.rulebook!r} is none of {', '.join(books)}.")
     seats = [str(seat) for seat in range(1, settings.seats + 1)]

@@ -27,9 +27,9 @@ def chances(tables: list[TableFrame]) -> tuple[Chances, ...]:
         seats = tuple([seat.seat for seat in live])
         known = [card for seat in table.seats for card in seat.cards]
         board = table.board[: len(table.board) - table.board_down] if table.board_down else table.board
-        sound = len(live) > 1 and all([card not in (HIDDEN, "jk") for seat in live for card in seat.cards])
+        sound = len(live) > 1 and HIDDEN not in {card for seat in live for card in seat.cards}
         shares: tuple[float, ...] = ()
-        if sound and len(board) in (0, 3, 4, 5) and table.phase not in ("deal", "misdeal"):
+        if sound and len(board) in (0, 3, 4, 5) and table.phase not in ("dealing", "misdeal", "void"):
             folded = sorted({card for card in known if card != HIDDEN} - {card for seat in live for card in seat.cards})
             key = tuple([seat.cards for seat in live]), tuple(board), tuple(folded)
             if key not in done:

@@ -49,9 +49,11 @@ def find(text: str, number: int = 1) -> Found:
 
 def _hand(kind: Format, pieces: Iterable[Piece]) -> Hand | TextError:
     for one in read_pieces(kind, pieces):
-        return TextError("history", [Problem(one.file, one.line or None, "", one.said)]) if isinstance(
-            one, Rejected
-        ) else played(one)
+        return (
+            TextError("history", [Problem(one.file, one.line or None, "", one.said)])
+            if isinstance(one, Rejected)
+            else played(one)
+        )
     return TextError("history", [Problem("<text>", None, "", "There is no hold'em hand in it.")])
 
 

@@ -18,8 +18,8 @@ from burncard.errors import BurncardError, TextError
 from burncard.referee.model.wording import title
 from burncard.script.hand import Hand
 from burncard.server.books import Shelf
-from burncard.server.dealt import Dealt
 from burncard.server.compare import by_books
+from burncard.server.dealt import Dealt
 from burncard.server.frames import Frame, LogEntry, Outcome, TableFrame
 from burncard.server.guard import same_origin
 from burncard.server.live import Live
