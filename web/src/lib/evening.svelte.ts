@@ -112,7 +112,7 @@ export function asTable(snap: Snap, log: LogEntry[]): Table {
   return {
     v: snap.v,
     hand: hand?.number ?? 0,
-    settings: { seats: seats.length, stack: 0, small_blind: 0, big_blind: 0, ante: 0, ante_kind: 'each', straddle: false, spread: 0, structure: '', rulebook: '', bots: [], stacks: {} },
+    settings: { seats: seats.length, stack: 0, blinds: [], ante: 0, ante_kind: 'all', straddles: 0, button_straddle: false, min_bet: 0, spread: 0, structure: '', rulebook: '', bots: [], stacks: {} },
     blinds: [],
     books: [],
     book: '',
