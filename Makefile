@@ -24,8 +24,9 @@ check: setup ## style, types and layers only
 fresh: ## prove `make table` and `make test` on a fresh clone with nothing but make and Python
 	@$(PYTHON) scripts/fresh.py
 
-bench: setup ## measure against other engines on one core
+bench: setup web ## measure against other engines on one core, and the page against its budgets
 	@$(PY) bench/run.py $(ARGS)
+	@$(PY) bench/page.py
 
 soak: setup ## the long and random tests, and the kernel under the sanitizers
 	@HYPOTHESIS_PROFILE=soak $(PY) -m pytest -m 'not browser' --timeout=3600 $(ARGS)

@@ -1,4 +1,4 @@
-"""Measure the page in Debian's Chromium against its budgets: `make bench ARGS=page`, or `python bench/page.py [--hands 300]`.
+"""Measure the page in Debian's Chromium against its budgets: the end of `make bench`, or `python bench/page.py [--hands 300]`.
 
 Sizes are counted from what the browser was sent; times are taken with the CPU slowed four times, by the browser's own clocks.
 """
