@@ -14,6 +14,7 @@ OpenTable = Callable[..., TablePage]
 def all_mine(page: TablePage) -> None:
     """Set the table so that the viewer enters what every seat does."""
     page.tap("settings")
+    page.act("save").wait_for()
     bots = page.page.locator(".seat button.bot")
     while bots.count():
         bots.first.click()
