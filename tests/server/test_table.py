@@ -8,11 +8,13 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from players_at_table import Player
 
 from burncard.script.hand import Hand
 from burncard.server import protocol as wire
+from burncard.server.dealt import deal_in, read_dealt
 from burncard.server.lessons import LESSONS
 from burncard.server.table import Refused
 from burncard.store import StoreError
@@ -405,3 +407,16 @@ def test_a_spread_limit_bounds_each_bet(at_table: AtTable) -> None:
         await player.do("p3 cbr 8")
 
     at_table(test)
+
+
+@pytest.mark.parametrize("straddle", [False, True])
+def test_a_header_of_a_table_that_knew_two_blinds_is_read_as_what_it_was(straddle: bool) -> None:
+    new = deal_in(wire.Settings(blinds=(5, 10), straddles=int(straddle)), {}, 6, b"seed" * 8)
+    old = msgspec.to_builtins(new)
+    settings = old["settings"]
+    for later in ("blinds", "straddles", "button_straddle", "min_bet"):
+        del settings[later]
+    settings |= {"small_blind": 5, "big_blind": 10, "straddle": straddle}
+    assert read_dealt(msgspec.json.encode(old).decode()) == new
+    with pytest.raises(msgspec.ValidationError):
+        read_dealt('{"settings": {"seats": 6}}')

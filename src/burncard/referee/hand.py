@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Any, Final, Self
 
 from burncard.cards import text
+from burncard.compiled import mypyc_attr
 from burncard.errors import BurncardError, Illegal, Impossible, LineError
 from burncard.game.lines import DEALER, FLOOR, Line, parse
 from burncard.game.setup import agree
@@ -91,6 +92,7 @@ class Outcome:
 _NOTHING: Final = Outcome()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Hand:
     """One hand, from the posted blinds to the pushed pots.
 
@@ -321,7 +323,8 @@ class Hand:
             new.do(line)
         return new
 
-    __copy__ = copy
+    def __copy__(self) -> Self:
+        return self.copy()
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Self:
         return self.copy()

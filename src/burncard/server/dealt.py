@@ -62,6 +62,23 @@ class Dealt(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         }
 
 
+def read_dealt(body: str) -> Dealt:
+    """A stored header. One of a table that knew two blinds, one straddle and no least bet of its own is read as what it was.
+
+    Raises msgspec.ValidationError.
+    """
+    try:
+        return msgspec.json.decode(body, type=Dealt)
+    except msgspec.ValidationError:
+        data = msgspec.json.decode(body)
+        old = data.get("settings") if isinstance(data, dict) else None
+        if not isinstance(old, dict) or not {"small_blind", "big_blind"} <= set(old):
+            raise
+        old["blinds"] = [old.pop("small_blind"), old.pop("big_blind")]
+        old["straddles"] = int(bool(old.pop("straddle", False)))
+        return msgspec.convert(data, Dealt)
+
+
 def check(settings: Settings, books: tuple[str, ...]) -> None:
     """Raise SettingsError for settings that fit no table."""
     if settings.structure not in structures():

@@ -17,7 +17,7 @@ from burncard.referee.hand import Outcome, comparable
 from burncard.referee.procedure.due import Legal
 from burncard.referee.procedure.motions import shuffle_pool
 from burncard.script.hand import Hand
-from burncard.server.dealt import Dealt
+from burncard.server.dealt import Dealt, read_dealt
 from burncard.server.frames import LogEntry
 from burncard.store import Event
 from burncard.table.shuffle import order
@@ -196,7 +196,7 @@ def rebuild(events: list[Event]) -> Live | None:
     live: Live | None = None
     for event in events:
         if event.kind == "hand":
-            live = Live.begin(msgspec.json.decode(event.body, type=Dealt), event.hand)
+            live = Live.begin(read_dealt(event.body), event.hand)
         elif live is None or live.frozen:
             continue
         elif event.kind == "line":
