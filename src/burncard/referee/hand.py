@@ -303,7 +303,7 @@ class Hand:
 
     def copy(self) -> Self:
         """An independent copy."""
-        new = object.__new__(type(self))
+        new = type(self).__new__(type(self))
         new._deck = self._deck
         new._state = self._state.copy()
         new.lines = list(self.lines)
@@ -313,7 +313,7 @@ class Hand:
     def again(self, lines: Sequence[str], rulebook: str | Rulebook | None = None) -> Self:
         """A new hand from the same agreement and deck with these lines, perhaps under another book."""
         state = self._state
-        new = object.__new__(type(self))
+        new = type(self).__new__(type(self))
         new._deck = self._deck
         book = state.book if rulebook is None else load(rulebook) if isinstance(rulebook, str) else rulebook
         new._state = State(state.setup, book, self._deck or (), shuffle_first=self._deck is None)

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from burncard.compiled import mypyc_attr
 from burncard.errors import LineError
 from burncard.game.options import Options
 from burncard.game.options import options as options_of
 from burncard.rulings.verdict import Row, Standing
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class Rulebook:
     """A rulebook in force. `rows` answers (section, condition); `silent` names the answers that come from `base`.
