@@ -44,6 +44,11 @@ class Served:
             time.sleep(0.02)
         self.back = time.monotonic() - began
 
+    @property
+    def pid(self) -> int:
+        """The server's process, 0 while there is none."""
+        return self._process.pid if self._process else 0
+
     def _answers(self) -> bool:
         line = http.client.HTTPConnection("127.0.0.1", self.port, timeout=2)
         try:

@@ -16,7 +16,7 @@ from burncard.server.frames import Pong, Rej
 from burncard.server.tables import wire
 from burncard.server.tables.evening import State
 from burncard.server.tables.game import Game, No
-from burncard.server.tables.view import evening_frame, knowledge
+from burncard.server.tables.view import evening_frame, for_players, knowledge
 
 log = logging.getLogger("burncard.tables")
 
@@ -45,6 +45,7 @@ class Lounge:
         self.readers: set[Reader] = set()
         self._shown: State | None = None
         self._frames: dict[frozenset[str], msgspec.Raw] = {}
+        self._watched = evening_frame(game.code, game.state)
         game.changed = self.push
         game.here = self.here
 
@@ -93,10 +94,12 @@ class Lounge:
         if self._shown is not state:
             self._shown = state
             self._frames.clear()
+            self._watched = evening_frame(game.code, state)
         names = knowledge(state, person)
         frame = self._frames.get(names)
         if frame is None:
-            frame = self._frames[names] = msgspec.Raw(_encoder.encode(evening_frame(game.code, state, names)))
+            seen = for_players(self._watched, state, names) if names else self._watched
+            frame = self._frames[names] = msgspec.Raw(_encoder.encode(seen))
         roles = tuple(sorted(state.room.roles.get(person, ())))
         whole = {
             "t": "snap",

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Set
 
-from burncard.referee.views import Eyes, Face, RulingView, inside, seen
+import msgspec
+
+from burncard.referee.views import Eyes, RulingView, inside, seen
 from burncard.rooms import Kind
 from burncard.script.hand import Hand
 from burncard.server.frames import AwardFrame, ChoiceFrame, OptionFrame, PotFrame, StepFrame
@@ -18,8 +20,8 @@ from burncard.table.piles import HOLE
 _MOST_STEPS = 4
 
 
-def evening_frame(table: str, state: State, names: Set[str]) -> EveningFrame:
-    """The table for somebody who plays under `names`."""
+def evening_frame(table: str, state: State) -> EveningFrame:
+    """The table for a watcher."""
     evening = state.room.session.evening
     playing = state.playing()
     last = next((one for one in reversed(evening.played) if one.hands), None)
@@ -58,15 +60,27 @@ def evening_frame(table: str, state: State, names: Set[str]) -> EveningFrame:
         asked=tuple([AskedFrame(number=one.number, person=one.person, line=one.line) for one in state.room.asked]),
         ledger=evening.ledger.balances(),
         hand=hand_frame(
-            playing.hand, playing.number, len(playing.earlier) + 1, playing.names, playing.lineup.order, names
+            playing.hand, playing.number, len(playing.earlier) + 1, playing.names, playing.lineup.order
         )
         if playing
         else None,
-        last=hand_frame(last.hands[-1], last.number, len(last.hands), last.names, last.lineup.order, names)
+        last=hand_frame(last.hands[-1], last.number, len(last.hands), last.names, last.lineup.order)
         if last
         else None,
         frozen=state.frozen,
     )  # fmt: skip
+
+
+def for_players(frame: EveningFrame, state: State, names: Set[str]) -> EveningFrame:
+    """The watcher's frame of `state` with the cards of those who play under `names`."""
+    evening = state.room.session.evening
+    playing = state.playing()
+    last = next((one for one in reversed(evening.played) if one.hands), None)
+    return msgspec.structs.replace(
+        frame,
+        hand=_own(frame.hand, playing.hand, names) if frame.hand and playing else None,
+        last=_own(frame.last, last.hands[-1], names) if frame.last and last else None,
+    )
 
 
 def _buy_in(config: Config) -> tuple[int, int]:
@@ -80,17 +94,12 @@ def knowledge(state: State, person: str) -> frozenset[str]:
     return frozenset() if state.room.kind is Kind.LIVE else state.room.seats.get(person, frozenset())
 
 
-def hand_frame(
-    hand: Hand, number: int, run: int, players: tuple[str, ...], seats: tuple[int, ...], names: Set[str]
-) -> HandFrame:
-    """A hand for somebody who plays under `names`: a watcher's view, with what those players have seen of their cards."""
+def hand_frame(hand: Hand, number: int, run: int, players: tuple[str, ...], seats: tuple[int, ...]) -> HandFrame:
+    """A hand for a watcher."""
     state = hand.state
     view = seen(state)
     public, cards = view.public, view.cards
-    hole: dict[int, tuple[Face, ...]] = dict(cards.hole)
-    for at, name in enumerate(players, 1):
-        if name in names and state.piles.pile[HOLE + at]:
-            hole[at] = Eyes(state.piles, at).faces(state.piles.pile[HOLE + at])
+    hole = cards.hole
     legal = public.legal
     return HandFrame(
         number=number,
@@ -137,6 +146,18 @@ def hand_frame(
             for pot, player, chips in hand.awards
         ]),
     )  # fmt: skip
+
+
+def _own(frame: HandFrame, hand: Hand, names: Set[str]) -> HandFrame:
+    """The same hand with what the players called `names` have seen of their cards."""
+    piles = hand.state.piles
+    hole, words = dict(frame.hole), dict(frame.words)
+    for at, name in enumerate(frame.names, 1):
+        if name in names and piles.pile[HOLE + at]:
+            held = hole[f"p{at}"] = Eyes(piles, at).faces(piles.pile[HOLE + at])
+            if said := in_words(held, frame.board):
+                words[f"p{at}"] = said
+    return msgspec.structs.replace(frame, hole=hole, words=words)
 
 
 def _ruled(ruling: RulingView | None, seats: tuple[int, ...]) -> RuledFrame | None:
