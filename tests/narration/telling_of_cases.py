@@ -7,10 +7,10 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from burncard.game.lines import parse
 from burncard.narration import entries, remember, tell
 from burncard.narration.log import at_seats
 from burncard.referee.hand import Hand
+from burncard.referee.lines import parse
 from burncard.script.reading import read_all
 from burncard.script.running import run, setup
 

@@ -8,12 +8,10 @@ import pytest
 from telling_of_cases import NAMES, file_of, telling
 
 from burncard import Hand
-from burncard.game.lines import DEALER_WHAT, FLOOR_WHAT, PLAYER_WHAT, WORDS, parse
 from burncard.narration import entries, remember
-from burncard.narration.acts import ACTS
-from burncard.narration.floor import FLOOR, decided, floor
+from burncard.narration.before import Happened
 from burncard.narration.log import at_seats
-from burncard.narration.motions import ACCIDENTS, TOLD_BY_CARDS
+from burncard.referee.lines import every, parse, words
 from burncard.referee.views import HIDDEN
 from burncard.rulings.remedies import STREET_REMEDIES
 
@@ -26,13 +24,6 @@ def test_a_case_is_told_as_it_was(name: str) -> None:
     assert telling(name) == file_of(name).read_text(encoding="utf-8"), again
 
 
-def test_every_line_has_its_words() -> None:
-    assert set(ACTS) == PLAYER_WHAT
-    assert set(FLOOR) == FLOOR_WHAT
-    assert set(ACCIDENTS) | TOLD_BY_CARDS == DEALER_WHAT
-    assert not set(ACCIDENTS) & TOLD_BY_CARDS
-
-
 FLOORS = [
     "notice", "foul", "missing", "missing As", "button p2", "nohand p2", "leftout", "clock p2", "forfeit p2",
     "entered p2 f", "entered p2 cc", "entered p2 cbr 10", "rule call", "rule fold", "rule p1", "rule p1 p3",
@@ -41,13 +32,19 @@ FLOORS = [
 
 
 def test_every_line_of_the_floor_is_tried() -> None:
-    assert {text.split()[0] for text in FLOORS} == FLOOR_WHAT
+    assert {text.split()[0] for text in FLOORS} == set(words("fl"))
+
+
+def of_the_floor(text: str) -> str:
+    """The sentence of a line of the floor. It hangs on no hand."""
+    line, voice = parse(f"fl {text}"), at_seats(range(1, 7))
+    one = hand()
+    return Happened(line, remember(one, line, voice), one, voice, voice.eyes(one)).told()
 
 
 @pytest.mark.parametrize("text", FLOORS)
 def test_no_code_gets_into_a_sentence_of_the_floor(text: str) -> None:
-    line = parse(f"fl {text}")
-    said = floor(line, lambda player: f"Seat {player}")
+    said = of_the_floor(text)
     assert said[0].isupper() and "_" not in said and "{" not in said
     assert not re.search(r"\bp[1-9]\b", said)
     raw = {"nohand", "leftout", "forfeit", "cbr", "cc"} | {code for code in STREET_REMEDIES if "_" in code}
@@ -55,9 +52,9 @@ def test_no_code_gets_into_a_sentence_of_the_floor(text: str) -> None:
 
 
 def test_the_floors_choice_is_told_with_its_reason() -> None:
-    name = "Seat {}".format
-    assert decided("p1 p3", name) == "Seat 1 and Seat 3 split the pot"
-    assert decided("call because the words were clear", name) == "a call (the words were clear)"
+    decides = "The floor decides: "
+    assert of_the_floor("rule p1 p3") == f"{decides}Seat 1 and Seat 3 split the pot"
+    assert of_the_floor("rule call because p2 was clear") == f"{decides}a call (Seat 2 was clear)"
 
 
 def hand() -> Hand:
@@ -101,7 +98,7 @@ def test_what_a_watcher_is_told(lines: tuple[str, ...], told: list[str]) -> None
     assert [one for one in found if not one.startswith("Ruling")][: len(told)] == told
 
 
-@pytest.mark.parametrize("word", sorted(WORDS))
+@pytest.mark.parametrize("word", every()["p_says"].form.words)
 def test_words_said_are_told_as_they_were_said(word: str) -> None:
     one = hand()
     one.do("d deal")

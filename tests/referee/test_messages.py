@@ -12,10 +12,10 @@ import pytest
 from burncard import Hand, Illegal, Impossible, LineError, shuffled
 from burncard.cli.table import Table
 from burncard.errors import BurncardError
-from burncard.game.lines import parse
 from burncard.questions import log
 from burncard.questions.answer import ask
 from burncard.referee.compare import compare
+from burncard.referee.lines import parse
 from burncard.rulings.rulebooks import load
 from burncard.sim import decide, simulate
 from burncard.sim.learning import act
@@ -75,7 +75,7 @@ SHORT = (DEAL, "p3 cbr 200", "p1 cc", "p2 cc", "d go *")
 KINDS = "NT, FT, PT, ST"
 HE = "Use f, cc, cbr, sm, pl, ex, says, puts or ask"
 DEALER = "Use sh, dh, deal, bn, db, tu, go, kill, drop, push, sweep or flash"
-FLOOR = "button, clock, entered, forfeit, foul, leftout, missing, nohand, notice, rule"
+FLOOR = "Use notice, rule, foul, missing, button, nohand, leftout, clock, forfeit or entered"
 REOPEN = (*PRE, "d go *", "p1 cbr 100", "p2 cbr 150", "p3 cc", "p1 cbr 300")
 NO_ROW = replace(load("classic"), rows={})
 
@@ -165,7 +165,7 @@ CODES: dict[str, tuple[Callable[[], object], type[BurncardError], str]] = {
     ),
     "line_dealer": (line("d cc"), LineError, f"'d cc': unknown dealer action 'cc'. {DEALER}"),
     "line_player": (line("p1 bn"), LineError, f"'p1 bn': unknown player action 'bn'. {HE}"),
-    "line_floor": (line("fl cc"), LineError, f"'fl cc': the floor can {FLOOR}"),
+    "line_floor": (line("fl cc"), LineError, f"'fl cc': unknown floor action 'cc'. {FLOOR}"),
     "not_to_act": (
         lambda: Table({"stacks": [200, 200], "blinds": [1, 2]}, None).full("cc"), LineError,
         "cc: no player is to act. Due now: the dealer: Shuffle and cut the deck. For an act out of turn begin with the seat, such as p3.",
@@ -181,6 +181,10 @@ CODES: dict[str, tuple[Callable[[], object], type[BurncardError], str]] = {
     "line_puts": (
         line("p1 puts 5 +"), LineError,
         "'p1 puts 5 +': chips of whole value, such as \"puts 100 25\", \"+\" between two motions",
+    ),
+    "line_text": (
+        line("fl rule"), LineError,
+        "'fl rule': more should follow, such as \"fl rule stand because the camera saw it\"",
     ),
     "line_entered": (
         line("fl entered d bn"), LineError,

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from burncard.game.lines import parse
+from burncard.referee.lines import parse
 from burncard.rulings.irregularities import conditions, every, in_books
 from burncard.rulings.kinds import lacks
 from burncard.rulings.rulebooks import load, names

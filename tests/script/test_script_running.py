@@ -41,7 +41,7 @@ GARBLED = [
     ("p3 cx", "unknown player action 'cx'. Use f, cc, "),
     ("d burn", "unknown dealer action 'burn'. Use sh, dh, "),
     ("fl", 'isn\'t a line: write WHO WHAT, such as "p3 cc" or "d go"'),
-    ("fl maybe", "the floor "),
+    ("fl maybe", "unknown floor action"),
     ("p3 f f", "nothing may follow, but 'f' does"),
     ("d go on", "nothing may follow, but 'on' does"),
     ("p3 cbr", 'one amount to bet or raise to, such as "p3 cbr 40"'),

@@ -18,7 +18,8 @@ from invariants import CARD, Knowledge
 
 from burncard.cards import DECK, UNKNOWN, card, texts
 from burncard.errors import BurncardError
-from burncard.game.lines import DEALER, FOREIGN, parse
+from burncard.game.lines import DEALER, FOREIGN
+from burncard.referee.lines import parse
 from burncard.referee.views import WATCHER, Eyes
 from burncard.rulings.rulebooks import names
 from burncard.script.hand import Hand

@@ -7,8 +7,8 @@ from typing import Any
 
 from burncard import cards
 from burncard.errors import LineError
-from burncard.game.lines import DEALER_WHAT, PLAYER_WHAT
 from burncard.referee.hand import Hand, Outcome
+from burncard.referee.lines import words as lines_of
 from burncard.referee.procedure.motions import shuffle_pool
 from burncard.script.due import due
 from burncard.table import shuffle
@@ -41,13 +41,14 @@ class Table:
         words = typed.split()
         if not words:
             return "d go"
-        if words[0] in DEALER_WHAT:
+        what, whose = words[0], self.hand.due.who
+        if what in lines_of("d"):
             return f"d {typed}"
-        if words[0] in PLAYER_WHAT and not self.hand.due.who.startswith("p"):
-            raise LineError("not_to_act", what=words[0], due=due(self.hand))
-        if words[0] in PLAYER_WHAT and self.hand.due.who.startswith("p"):
-            return f"{self.hand.due.who} {typed}"
-        return f"fl {typed}" if words[0] in ("notice", "rule") else typed
+        if what in lines_of("p"):
+            if not whose.startswith("p"):
+                raise LineError("not_to_act", what=what, due=due(self.hand))
+            return f"{whose} {typed}"
+        return f"fl {typed}" if what in lines_of("fl") else typed
 
     def do(self, line: str) -> tuple[str, Outcome]:
         """Do one line; a shuffle without an order gets one from the seed, written into it. The line and what came of it.

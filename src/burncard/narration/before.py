@@ -7,8 +7,10 @@ from dataclasses import dataclass
 
 from burncard.game.lines import Line
 from burncard.referee.hand import Hand
+from burncard.referee.lines import kind_of
+from burncard.referee.lines.kind import told
 from burncard.referee.views import WATCHER, Eyes, Face
-from burncard.table.piles import ASIDE, STUB
+from burncard.table.piles import ASIDE, HOLE, STUB
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,3 +72,41 @@ class Happened:
         """The chips that the player who acted has put in."""
         at = self.line.who - 1
         return self.before.stacks[at] - self.hand.state.chips.stack[at + 1]
+
+    @property
+    def faced(self) -> bool:
+        """Whether chips lay in front of anybody before it."""
+        return self.before.faced
+
+    @property
+    def all_in(self) -> bool:
+        """Whether the player who acted has paid with their last chips, and the hand goes on."""
+        state = self.hand.state
+        return bool(self.paid) and not state.chips.stack[self.line.who] and state.phase != "done"
+
+    @property
+    def tabled(self) -> bool:
+        """Whether the hand of the player who acted lies face up now."""
+        return self.line.who in self.hand.state.tabled
+
+    @property
+    def held(self) -> tuple[Face, ...]:
+        """The cards before the player who acted, as far as they have been seen."""
+        return self.eyes.faces(self.hand.state.piles.pile[HOLE + self.line.who])
+
+    def name(self, player: int) -> str:
+        """What a player is called."""
+        return self.voice.name(player)
+
+    def money(self, chips: int) -> str:
+        """Chips as they are written."""
+        return self.voice.money(chips)
+
+    def told(self) -> str:
+        """The line in words: of a player what follows the name, of dealer and floor a sentence."""
+        return told(kind_of(self.line).says, self)
+
+    def recorded(self) -> str:
+        """The line in words behind the name of whoever did it."""
+        kind = kind_of(self.line)
+        return told(kind.record or kind.says, self)

@@ -8,9 +8,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from burncard.game.lines import DEALER, Line
-from burncard.narration.acts import act
 from burncard.narration.before import Before, Happened, Voice
-from burncard.narration.floor import decided, entered, floor
 from burncard.narration.motions import chips, motions
 from burncard.referee.hand import Hand
 from burncard.referee.model.irregularity import Ruling
@@ -41,11 +39,11 @@ def entries(
     """What line `number` did, as sentences; `before` is what was remembered, `rulings` what it led to."""
     one = Happened(line, before, hand, voice, voice.eyes(hand))
     if line.who > DEALER:
-        told = [Entry(number, voice.name(line.who), _plain(act(one)), "player")]
+        told = [Entry(number, voice.name(line.who), _plain(one.recorded()), "player")]
     elif line.who == DEALER:
         told = [Entry(number, "Dealer", said, "deal") for said in _moved(one)]
     else:
-        told = [Entry(number, "Floor", _floor(line, voice), "floor")]
+        told = [Entry(number, "Floor", one.recorded(), "floor")]
         told += [Entry(number, "Floor", said, "floor") for said in _moved(one)]
     told += [Entry(number, "Chips", said, "table") for said in chips(one)]
     for ruling in rulings:
@@ -59,17 +57,6 @@ def _moved(one: Happened) -> list[str]:
     if sum([motion.to > HOLE for motion in moved]) > 2:
         return ["Pitched the hole cards", *[_plain(motion.text) for motion in moved if motion.to <= HOLE]]
     return [_plain(motion.text) for motion in moved]
-
-
-def _floor(line: Line, voice: Voice) -> str:
-    if line.what == "notice":
-        return "points the mistake out"
-    if line.what == "rule":
-        said = decided(line.option, voice.name)
-        return f"rules: {said[:1].lower()}{said[1:]}"
-    if line.what == "entered":
-        return "{} {}: entered late".format(*entered(line, voice.name))
-    return floor(line, voice.name)
 
 
 def _plain(text: str) -> str:

@@ -9,8 +9,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from burncard.game.lines import Line
+from burncard.game.lines import DEALER, Line
 from burncard.narration.before import Happened
+from burncard.referee.lines import kind_of
+from burncard.referee.lines.kind import TOLD_BY_CARDS
 from burncard.referee.views.inside import board as board_in_order
 from burncard.table.piles import ASIDE, BOARD, BURN, HOLE, MUCK, PENDING, SCRAP, SIZE, STUB
 
@@ -25,17 +27,6 @@ _FLAGS: Final = {
 }
 _STREETS: Final = {3: "The flop", 4: "The turn", 5: "The river"}
 
-#: What befell the dealer. ``{who}`` is the player, ``{mixed}`` says that the cards cannot be told apart.
-ACCIDENTS: Final = {
-    "kill": "The dealer takes in the hand of {who}{mixed}",
-    "drop": "The stub is dropped{mixed}",
-    "push": "The pot is pushed to {who}",
-    "sweep": "The board is swept{mixed}",
-    "flash": "The top of the stub is seen",
-}
-#: Lines of the dealer that say nothing by themselves: the cards they move do.
-TOLD_BY_CARDS: Final = frozenset({"sh", "dh", "deal", "bn", "db", "tu", "go"})
-
 
 @dataclass(frozen=True, slots=True)
 class Motion:
@@ -48,7 +39,8 @@ class Motion:
 def motions(one: Happened) -> list[Motion]:
     """What a line of the dealer or the floor moved, a sentence a motion."""
     line, before, hand = one.line, one.before, one.hand
-    said = [Motion(-1, _accident(one))] if line.what in ACCIDENTS else []
+    befell = line.who == DEALER and kind_of(line).says != TOLD_BY_CARDS
+    said = [Motion(-1, one.told())] if befell else []
     if hand.phase == "misdeal" and before.phase != "misdeal":
         return [*said, Motion(-1, "All cards come back; the deal starts again")]
     if line.what == "entered":  # it took its place in the past; no card lies elsewhere by it
@@ -123,12 +115,6 @@ def _board(one: Happened, came: _Came) -> list[Motion]:
         where = "On the board again"
     flags = _flags(one.line) if one.line.what == "db" else ""
     return [Motion(BOARD, f"{where or 'On the board'}: {' '.join(new)}{flags}")]
-
-
-def _accident(one: Happened) -> str:
-    line = one.line
-    mixed = ", beyond telling apart" if "mixed" in line.flags else ""
-    return ACCIDENTS[line.what].format(who=one.voice.name(line.seat) if line.seat else "", mixed=mixed)
 
 
 def _flags(line: Line) -> str:

@@ -7,13 +7,12 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from burncard.game.lines import FLOOR, Line, parse
+from burncard.game.lines import FLOOR, Line
 from burncard.game.structures import structures
-from burncard.narration.acts import act
 from burncard.narration.before import Before, Happened, Voice, remember
-from burncard.narration.floor import floor
 from burncard.narration.motions import chips, motions
 from burncard.referee.hand import Hand
+from burncard.referee.lines import parse
 from burncard.referee.model.irregularity import Ruling
 from burncard.referee.views import CardsView, truth
 from burncard.script import decimals
@@ -86,10 +85,10 @@ class Teller:
         """What the line did. Pitches without a mistake are told together when the deal is complete."""
         one = Happened(line, before, hand, self.voice, self.voice.eyes(hand))
         if line.who > 0:
-            yield Told("line", f"{self.name(line.who)} {act(one)}")
+            yield Told("line", f"{self.name(line.who)} {one.told()}")
         else:
             if line.who == FLOOR:
-                yield Told("line", floor(line, self.name))
+                yield Told("line", one.told())
             quiet = line.what in ("dh", "deal", "go") and before.phase == "dealing" and not line.flags and not ruled
             yield from [Told("line", moved.text) for moved in motions(one) if not (quiet and moved.to > HOLE)]
         if line.what not in ("cbr", "push") or hand.phase == "done":

@@ -2,32 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import lru_cache
+from collections.abc import Sequence
 from typing import Any, Final, Self
 
 from burncard.cards import text
 from burncard.compiled import mypyc_attr
 from burncard.errors import BurncardError, Illegal, Impossible, LineError
-from burncard.game.lines import DEALER, FLOOR, Line, parse
+from burncard.game.lines import Line
 from burncard.game.setup import agree
 from burncard.game.steps import Step
 from burncard.referee.actions import Action
 from burncard.referee.deck import faces_of
 from burncard.referee.digest import comparable, digest
-from burncard.referee.lines import (
-    accidents,
-    acts,
-    asking,
-    dealer,
-    floor,
-    out_of_turn,
-    pitching,
-    showdown,
-    speech,
-    streets,
-    undercall,
-)
+from burncard.referee.lines import handled, out_of_turn, undercall
 from burncard.referee.model.irregularity import Ruling
 from burncard.referee.model.state import State
 from burncard.referee.procedure.due import Due, Legal, legal, who
@@ -35,46 +22,6 @@ from burncard.referee.views.face import snapshot, view
 from burncard.referee.views.inside import pots
 from burncard.rulings.rulebooks import load
 from burncard.rulings.rulebooks.table import Rulebook
-
-_DO: Final[dict[tuple[int, str], Callable[[State, Line], None]]] = {
-    (DEALER, "go"): dealer.go,
-    (DEALER, "deal"): dealer.deal,
-    (DEALER, "sh"): dealer.shuffle,
-    (DEALER, "dh"): pitching.pitch_line,
-    (DEALER, "bn"): streets.burn_line,
-    (DEALER, "db"): streets.board_line,
-    (DEALER, "tu"): streets.turn_line,
-    (1, "f"): acts.fold,
-    (1, "cc"): acts.check_or_call,
-    (1, "cbr"): acts.bet_or_raise,
-    (1, "sm"): showdown.show,
-    (1, "pl"): showdown.play_board,
-    (1, "ex"): showdown.expose,
-    (1, "says"): speech.says,
-    (1, "puts"): speech.puts,
-    (1, "ask"): asking.ask,
-    (DEALER, "kill"): accidents.kill_line,
-    (DEALER, "drop"): accidents.drop,
-    (DEALER, "push"): accidents.push,
-    (DEALER, "sweep"): accidents.sweep,
-    (DEALER, "flash"): accidents.flash,
-    (FLOOR, "clock"): floor.clock,
-    (FLOOR, "forfeit"): floor.forfeit,
-    (FLOOR, "foul"): floor.foul,
-    (FLOOR, "missing"): floor.missing,
-    (FLOOR, "button"): floor.button,
-    (FLOOR, "nohand"): floor.no_hand,
-    (FLOOR, "leftout"): floor.left_out,
-    (FLOOR, "notice"): floor.notice,
-    (FLOOR, "rule"): floor.choose,
-}
-
-
-@lru_cache(maxsize=8192)
-def _read(text: str) -> tuple[Callable[[State, Line], None] | None, Line]:
-    """A line and who sees to it (None: an act entered late)."""
-    line = parse(text)
-    return _DO.get((line.who if line.who < 1 else 1, line.what)), line
 
 
 class Outcome:
@@ -149,7 +96,7 @@ class Hand:
         """
         if line.__class__ is not str:
             line = _line(line)
-        handler, read = _read(line)
+        handler, read = handled(line)
         state, lines = self._state, self.lines
         player = max(read.who, read.seat)
         if player > state.n:

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from burncard.errors import BurncardError, Illegal, LineError
-from burncard.game.lines import FOREIGN, parse
+from burncard.game.lines import FOREIGN
+from burncard.referee.lines import parse
 from burncard.rooms.roles import Actor, Command, Kind, May, Role, State, may, row
 from burncard.rooms.room import Happened, Room, happen, known
 from burncard.session import Session, SessionError

@@ -1,6 +1,6 @@
 """Whether the lines of a file are lines at all, found out before anything is run so that all garbled ones are said.
 
-The grammar of a line is the game's (`burncard.game.lines`); here it is applied to a whole file.
+The grammar of a line is the referee's (`burncard.referee.lines`); here it is applied to a whole file.
 """
 
 from __future__ import annotations
@@ -10,7 +10,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from burncard.errors import LineError
-from burncard.game import lines
+from burncard.game.lines import seat_number
+from burncard.referee.lines import parse
 from burncard.script import modes
 from burncard.script.errors import shown
 from burncard.script.header import Complaints
@@ -39,7 +40,7 @@ def check(actions: Sequence[str], mode: str, places: int, players: int, complain
 
 def _line(line: str, action: str, at: int, complaints: Complaints) -> None:
     try:
-        lines.parse(line)
+        parse(line)
     except LineError as error:
         said = str(error).removeprefix(f"{line!r}").lstrip(": ")  # the line is shown already
         complaints.add(("actions", at), shown(action), said)
@@ -47,7 +48,7 @@ def _line(line: str, action: str, at: int, complaints: Complaints) -> None:
 
 def _number(line: str) -> int | None:
     """The highest player a line names, as doer or as the receiver of a card."""
-    named = [lines.seat_number(word) for word in line.split()[:3]]
+    named = [seat_number(word) for word in line.split()[:3]]
     return max([number for number in named if number is not None], default=None)
 
 

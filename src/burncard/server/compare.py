@@ -10,8 +10,8 @@ import re
 
 from burncard.cards import DECK, card, text
 from burncard.errors import BurncardError
-from burncard.game.lines import parse
 from burncard.referee.compare import Played, play_out, played
+from burncard.referee.lines import parse
 from burncard.referee.views import HIDDEN, Face, RulingView, seen, truth
 from burncard.rulings.rulebooks.table import Rulebook
 from burncard.server.books import Shelf

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Set
 
 from burncard.cards import UNKNOWN, texts
-from burncard.game.lines import parse
+from burncard.referee.lines import parse
 from burncard.referee.views import Eyes
 from burncard.script.hand import Hand
 from burncard.script.recording import fields_of

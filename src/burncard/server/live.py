@@ -10,10 +10,11 @@ import msgspec
 
 from burncard.cards import DECK, UNKNOWN, texts
 from burncard.errors import BurncardError
-from burncard.game.lines import DEALER, parse
+from burncard.game.lines import DEALER
 from burncard.narration import Voice, entries, remember
 from burncard.narration.log import at_seats
 from burncard.referee.hand import Outcome, comparable
+from burncard.referee.lines import parse
 from burncard.referee.procedure.due import Legal
 from burncard.referee.procedure.motions import shuffle_pool
 from burncard.script.hand import Hand

@@ -12,8 +12,9 @@ from typing import ParamSpec, TypeVar, assert_never
 import msgspec
 
 from burncard.errors import BurncardError, Illegal, Impossible
-from burncard.game.lines import DEALER, FLOOR, FOREIGN, parse
+from burncard.game.lines import DEALER, FLOOR, FOREIGN
 from burncard.referee.hand import Outcome
+from burncard.referee.lines import parse
 from burncard.rulings.rulebooks.table import Rulebook
 from burncard.server import protocol as wire
 from burncard.server.books import Shelf

@@ -11,8 +11,9 @@ from typing import Any
 import msgspec
 
 from burncard.cards import DECK, UNKNOWN, texts
-from burncard.game.lines import DEALER, parse
+from burncard.game.lines import DEALER
 from burncard.narration import Voice, entries, remember
+from burncard.referee.lines import parse
 from burncard.referee.procedure.motions import shuffle_pool
 from burncard.rooms import Happened, Kind, Role, Room, happen
 from burncard.rooms.room import KINDS, Asked
