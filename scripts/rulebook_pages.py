@@ -1,5 +1,6 @@
 """What is made from the irregularities and the rulebooks' tables: docs/rulebook/, every answer to every question for the
-tests, the tiles of the browser and the betting structures of its settings.
+tests, the tiles of the browser and the betting structures of its settings. And from the lines: their tables in
+docs/table-script.md.
 
 `--check` writes nothing and says what is not current.
 """
@@ -14,6 +15,8 @@ from pathlib import Path
 from burncard.game.structures import structures
 from burncard.questions.answer import Answer, ask
 from burncard.questions.catalogue import QUESTIONS
+from burncard.referee import lines as script_lines
+from burncard.referee.lines.kind import TOLD_BY_CARDS
 from burncard.rulings.irregularities import every
 from burncard.rulings.rulebooks import names
 from burncard.sheets.pages import pages
@@ -22,6 +25,7 @@ ROOT = Path(__file__).resolve().parent.parent
 DOCS = ROOT / "docs" / "rulebook"
 ANSWERS = ROOT / "tests" / "questions" / "answers.txt"
 TILES = ROOT / "web" / "src" / "lib" / "tiles.ts"
+TABLE_SCRIPT = ROOT / "docs" / "table-script.md"
 STRUCTURES = TILES.with_name("structures.ts")
 NOTE = "<!-- Made by scripts/rulebook_pages.py from the tables in src/burncard/rulings/rulebooks. -->\n"
 
@@ -29,7 +33,34 @@ NOTE = "<!-- Made by scripts/rulebook_pages.py from the tables in src/burncard/r
 def files() -> dict[Path, str]:
     """Every file and what it holds."""
     made = {DOCS / f"{name}.md": f"{NOTE}\n{page.markdown()}" for name, page in pages().items()}
-    return {**made, ANSWERS: "\n".join(answers()) + "\n", TILES: tiles(), STRUCTURES: dialog()}
+    return {
+        **made,
+        ANSWERS: "\n".join(answers()) + "\n",
+        TILES: tiles(),
+        STRUCTURES: dialog(),
+        TABLE_SCRIPT: table_script(),
+    }
+
+
+def table_script() -> str:
+    """The document of the lines, the rows between its marks made anew. Raises LookupError for a mark that is missing."""
+    text = TABLE_SCRIPT.read_text(encoding="utf-8")
+    every = script_lines.every().values()
+    befalls = [one for one in every if one.who == "d" and one.says != TOLD_BY_CARDS]
+    for name, head, kinds in (
+        ("dealer", "what the dealer did", [one for one in every if one.who == "d" and one not in befalls]),
+        ("befalls", "what happened", befalls),
+        ("players", "what the player did", [one for one in every if one.who == "p"]),
+        ("floor", "what happened", [one for one in every if one.who == "fl"]),
+    ):
+        rows = [f"| `{form.replace(' · ', '` · `')}` | {what} |" for one in kinds for form, what in one.means.items()]
+        table = "\n".join([f"| line | {head} |", "|---|---|", *rows])
+        begin, end = f"<!-- lines: {name} -->\n", "<!-- end of lines -->"
+        if text.count(begin) != 1 or end not in text.partition(begin)[2]:
+            raise LookupError(f"{TABLE_SCRIPT.name}: {begin.strip()} … {end} should stand there once")
+        before, _, rest = text.partition(begin)
+        text = f"{before}{begin}\n{table}\n\n{end}{rest.partition(end)[2]}"
+    return text
 
 
 def tiles() -> str:

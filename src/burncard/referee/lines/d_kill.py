@@ -13,7 +13,7 @@ LINE = LineKind(
     does=kill_line,
     says="The dealer takes in the hand of {seat}{mixed}",
     means={
-        "d kill pN [mixed] [protected]": "took in a live hand; with `mixed` its cards cannot be told apart from the muck, with `protected` the player had guarded it",
+        "d kill pN [mixed] [protected]": "took in a live hand; with `mixed` its cards cannot be told apart from the muck, with `protected` besides it was a protected hand",
     },
     example="d kill p3 mixed",
     place=11,
