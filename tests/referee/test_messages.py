@@ -184,7 +184,7 @@ CODES: dict[str, tuple[Callable[[], object], type[BurncardError], str]] = {
     ),
     "line_text": (
         line("fl rule"), LineError,
-        "'fl rule': more should follow, such as \"fl rule stand because the camera saw it\"",
+        "'fl rule': more should follow, such as \"fl rule next_card because the camera saw it\"",
     ),
     "line_entered": (
         line("fl entered d bn"), LineError,

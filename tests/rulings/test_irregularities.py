@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from burncard.referee.lines import every as lines
 from burncard.referee.lines import parse
 from burncard.rulings.irregularities import conditions, every, in_books
 from burncard.rulings.kinds import lacks
@@ -67,7 +68,8 @@ def found_in(place: Path) -> int:
         f"import sys; sys.path.insert(0, {str(place)!r}); import burncard; assert {str(place)!r} in burncard.__file__; "
     )
     code += "from burncard.rulings.irregularities import every; from burncard.game.structures import structures; "
-    code += "print(len(every()) if len(structures()) == 4 else 0)"
+    code += "from burncard.referee.lines import every as lines; "
+    code += f"print(len(every()) if len(structures()) == 4 and len(lines()) == {len(lines())} else 0)"
     return int(subprocess.run([sys.executable, "-I", "-c", code], capture_output=True, text=True, check=True).stdout)
 
 

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator
-from contextlib import suppress
-from importlib import import_module
 from pathlib import Path
 from typing import Final, TextIO
 
 from burncard.cli import books
 from burncard.cli.beside import beside
+from burncard.cli.completing import offer
 from burncard.cli.paint import Paint
 from burncard.cli.practise import Scene
 from burncard.cli.show import laid_out
@@ -30,7 +29,7 @@ Type what happens at the table; Enter alone lets the dealer do what is due.
                behind a card: up  exposed, down  not turned, boxed, off  fell, flash, seen, late  nobody noticed
   a player     f  fold   cc  check or call   cbr 20  bet or raise to 20   sm -  table   sm  throw away   pl  "I play the board"
                the player who is due, or begin with p3
-  the floor    notice  the mistake is seen now   rule OPTION
+  the floor    notice  the mistake is seen now   rule OPTION   and more: the tab key completes every line there is
 
   other [BOOK] how the mistake ends by another book       table    where everything lies
   undo         take the last line back                    save F   write the hand to the file F
@@ -114,8 +113,7 @@ class Dialogue:
         self._say(self.paint("dim", due(hand)))
         prompt = f"{hand.due.who or '-'}> "
         if self.stdin.isatty():
-            with suppress(ImportError):
-                import_module("readline")  # lets `input` keep a history
+            offer(hand.n)
             try:
                 return input(prompt)
             except EOFError:

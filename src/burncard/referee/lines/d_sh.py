@@ -16,6 +16,6 @@ LINE = LineKind(
         "d sh [CARDS]": "shuffled and cut what is to be shuffled now; CARDS is the new order from the top, the rest of the pool below them in any fixed order"
     },
     example="d sh",
-    scene=("d dh p4", "d dh p6", "fl rule misdeal"),
+    scene=("d dh up",),
     place=1,
 )

@@ -53,7 +53,7 @@ LINE = LineKind(
         "fl rule p1 p3": "who wins a pot whose hands cannot be read",
         "fl rule withdraw · fl rule dead · fl rule all_options": "too few chips facing a raise are given back (at once, WSOP live) · the hand of the player who was passed over is killed · that player had no time to act and keeps all options",
     },
-    example="fl rule stand because the camera saw it",
+    example="fl rule next_card because the camera saw it",
     scene=(*FLOPPED, "p1 cc", "p2 cc", "d bn", "d db 1"),
     place=2,
 )
