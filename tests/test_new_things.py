@@ -97,12 +97,35 @@ IRREGULARITY = Kind(
 )
 """
 FOULED_LINE = '''
+"""``fl fouled``: a hand cannot be told from the muck."""
+
+from __future__ import annotations
+
+from burncard.game.forms import Form
+from burncard.game.lines import Line
+from burncard.game.steps import Step
+from burncard.referee.lines.kind import LineKind
+from burncard.referee.model.state import State
+from burncard.referee.procedure.advance import advance
+from burncard.referee.procedure.rulings import note
+
 
 def fouled(st: State, line: Line) -> None:
     """The hand of `line.seat` cannot be told from the muck (H24)."""
     dead = st.book.row("H24", "fouled").remedy == "dead" and st.live[line.seat]
     note(st, "H24", "fouled", Step("kill", player=line.seat) if dead else None)
     advance(st)
+
+
+LINE = LineKind(
+    who="fl",
+    what="fouled",
+    form=Form(seat="required"),
+    does=fouled,
+    says="The hand of {seat} is found among the muck",
+    means={"fl fouled pN": "the hand of pN cannot be told from the muck"},
+    example="fl fouled p3",
+)
 '''
 FOULED_CASE = """
 variant = "NT"
@@ -127,11 +150,11 @@ CHECKS = ("tests/rulings/test_irregularities.py", "tests/rulebooks/test_rulebook
 def fouled(tree: Tree, value: str = FOULED) -> None:
     """The value, the line that makes it, and the row of the default book."""
     tree.write("src/burncard/rulings/irregularities/h24_fouled.py", value)
-    tree.change("game/lines.py", '"clock", "forfeit"', '"clock", "forfeit", "fouled"')
-    tree.change("game/lines.py", '"clock", "forfeit")', '"clock", "forfeit", "fouled")')
-    tree.change("referee/hand.py", "    (FLOOR, ", '    (FLOOR, "fouled"): floor.fouled,\n    (FLOOR, ')
-    (path,) = (tree.root / "src").rglob("lines/floor.py")
-    tree.change("lines/floor.py", text := path.read_text(encoding="utf-8"), text + FOULED_LINE)
+    line(tree)
+
+
+def line(tree: Tree, value: str = FOULED_LINE) -> None:
+    tree.write("src/burncard/referee/lines/fl_fouled.py", value)
 
 
 def row(tree: Tree) -> None:
@@ -153,7 +176,8 @@ def test_an_irregularity(tree: Tree) -> None:
     said = tree.tested(*CHECKS)
     assert "passed" in said, said
     assert "failed" not in said, said
-    assert {name for name in tree.touched if "/referee/" not in name and not name.endswith("lines.py")} == {
+    assert tree.touched == {
+        "src/burncard/referee/lines/fl_fouled.py",
         "src/burncard/rulings/irregularities/h24_fouled.py",
         "src/burncard/rulings/rulebooks/classic.py",
         "tests/rulings/hands/H24-fouled.hand",
@@ -206,6 +230,102 @@ def test_a_file_without_a_value_and_a_section_without_a_heading(tree: Tree) -> N
     assert "LookupError: irregularities/h24_fouled: nobody says the heading of H24" in tree.python(*every)
     tree.write("src/burncard/rulings/irregularities/h24_fouled.py", FOULED.replace('"H24"', '"H23"'))
     assert "H23 has its heading in h23_tabled_early" in tree.python(*every)
+
+
+#: What every line is asked, and what is made of all of them; a mistake that no book has a row for yet is not tried.
+LINES = ("tests/referee/test_lines.py", "tests/sheets/test_rulebook_pages.py", "-k", "test_lines or pages_in_docs")
+READ_DONE_TOLD = """
+from burncard import Hand
+from burncard.cli.completing import completions
+from burncard.cli.table import Table
+from burncard.script import reads
+
+hand = Hand([200] * 3, [1, 2], deck="4d7cTcQh5c6hTd4s6sTh")
+hand.do("d deal")
+hand.do("fl notified p2")
+print(reads(hand.script()).data["actions"], completions("notified ", 2))
+print(Table({"stacks": [200] * 3, "blinds": [1, 2]}, bytes(32)).full("notified p2"))
+open("told.hand", "w").write(hand.script())
+from burncard.cli import main
+main(["show", "told.hand"])
+try:
+    hand.do("fl whistle")
+except ValueError as error:
+    print(error)
+"""
+#: A line that makes no irregularity: a player is told something.
+NOTIFIED = """
+from __future__ import annotations
+
+from burncard.game.forms import Form
+from burncard.game.lines import Line
+from burncard.referee.lines.kind import LineKind
+from burncard.referee.model.state import State
+
+
+def notified(st: State, line: Line) -> None:
+    st.said[line.seat] = "told"
+
+
+LINE = LineKind(
+    who="fl",
+    what="notified",
+    form=Form(seat="required"),
+    does=notified,
+    says="{seat} is told how the rules are",
+    means={"fl notified pN": "pN was told how the rules are"},
+    example="fl notified p1",
+)
+"""
+
+
+def test_a_line(tree: Tree) -> None:
+    """One file; then it is read, done, written, told, completed, refused by name, and stands in the document."""
+    tree.write("src/burncard/referee/lines/fl_notified.py", NOTIFIED)
+    assert "not current: docs/table-script.md" in tree.python("scripts/rulebook_pages.py", "--check")
+    tree.make_pages()
+    assert "| `fl notified pN` | pN was told how the rules are |" in (tree.root / "docs/table-script.md").read_text()
+    said = tree.python("-c", READ_DONE_TOLD)
+    assert said.startswith("['d deal', 'fl notified p2'] ['p1', 'p2']\nfl notified p2\n"), said
+    assert "Player 2 is told how the rules are" in said
+    assert "unknown floor action 'whistle'. Use notice, rule" in said
+    assert "entered or notified" in said
+    said = tree.tested(*LINES)
+    assert "failed" not in said, said
+    assert len(tree.touched) == 1
+
+
+@pytest.mark.parametrize(
+    ("without", "said"),
+    [
+        ('    says="{seat} is told how the rules are",\n', "missing 1 required keyword-only argument: 'says'"),
+        ("    does=notified,\n", "missing 1 required keyword-only argument: 'does'"),
+        ("LINE = LineKind", "lines/fl_notified has no LINE"),
+    ],
+)
+def test_a_line_without_a_part(tree: Tree, without: str, said: str) -> None:
+    every = ("-c", "from burncard.referee.lines import every; every()")
+    tree.write(
+        "src/burncard/referee/lines/fl_notified.py",
+        NOTIFIED.replace(without, "VALUE = LineKind" if "LINE" in without else ""),
+    )
+    assert said in tree.python(*every)
+
+
+def test_a_line_that_is_half_said(tree: Tree) -> None:
+    """Empty parts, a file named for another line, an example that is none, a row of another line: each by name."""
+    half = NOTIFIED.replace('"{seat} is told how the rules are"', '""').replace("does=notified", "does=None")
+    half = half.replace("fl notified p1", "fl told p1").replace("fl notified pN", "fl told pN")
+    tree.write("src/burncard/referee/lines/fl_notified.py", half)
+    said = tree.tested(*LINES[:-1], "leaves_nothing_out or its_rows or pages_in_docs")
+    assert "fl_notified: no says" in said
+    assert "fl_notified: no does" in said
+    assert "fl_notified: the example is 'fl told p1'" in said
+    assert "test_its_rows_name_its_words_and_its_flags[fl_notified]" in said
+    assert "docs/table-script.md" in said, "the document is to be made"
+    tree.write("src/burncard/referee/lines/fl_other.py", NOTIFIED)
+    every = ("-c", "from burncard.referee.lines import every; every()")
+    assert "lines/fl_other: its LINE is fl_notified; the file is named for it" in tree.python(*every)
 
 
 HALF_POT = '''

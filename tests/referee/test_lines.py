@@ -33,7 +33,8 @@ def in_scene(kind: LineKind) -> Hand:
 
 @EVERY
 def test_a_file_leaves_nothing_out(name: str) -> None:
-    assert lacks(name, every()[name]) == []
+    missing = lacks(name, every()[name])
+    assert not missing, "; ".join(missing)
 
 
 @EVERY
