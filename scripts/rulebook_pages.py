@@ -1,6 +1,6 @@
 """What is made from the irregularities and the rulebooks' tables: docs/rulebook/, every answer to every question for the
 tests, the tiles of the browser and the betting structures of its settings. And from the lines: their tables in
-docs/table-script.md.
+docs/table-script.md, with what a burn and cards of the board are as they leave the deck.
 
 `--check` writes nothing and says what is not current.
 """
@@ -16,6 +16,8 @@ from burncard.game.structures import structures
 from burncard.questions.answer import Answer, ask
 from burncard.questions.catalogue import QUESTIONS
 from burncard.referee import lines as script_lines
+from burncard.referee.lines.boards import BOARDS
+from burncard.referee.lines.burns import BURNS
 from burncard.referee.lines.kind import TOLD_BY_CARDS
 from burncard.rulings.irregularities import every
 from burncard.rulings.rulebooks import names
@@ -54,13 +56,21 @@ def table_script() -> str:
         ("floor", "what happened", [one for one in every if one.who == "fl"]),
     ):
         rows = [f"| `{form.replace(' · ', '` · `')}` | {what} |" for one in kinds for form, what in one.means.items()]
-        table = "\n".join([f"| line | {head} |", "|---|---|", *rows])
-        begin, end = f"<!-- lines: {name} -->\n", "<!-- end of lines -->"
-        if text.count(begin) != 1 or end not in text.partition(begin)[2]:
-            raise LookupError(f"{TABLE_SCRIPT.name}: {begin.strip()} … {end} should stand there once")
-        before, _, rest = text.partition(begin)
-        text = f"{before}{begin}\n{table}\n\n{end}{rest.partition(end)[2]}"
+        text = marked(text, name, [f"| line | {head} |", "|---|---|", *rows])
+    for name, left in (("burns", BURNS), ("boards", BOARDS)):
+        rows = [f"| {row.lies} | {row.due} | {row.makes} |" for row in left]
+        text = marked(text, name, ["| what lies there | what was due | what it is |", "|---|---|---|", *rows])
     return text
+
+
+def marked(text: str, name: str, table: list[str]) -> str:
+    """The text with this table between its marks. Raises LookupError for a mark that is missing."""
+    begin, end = f"<!-- lines: {name} -->\n", "<!-- end of lines -->"
+    if text.count(begin) != 1 or end not in text.partition(begin)[2]:
+        raise LookupError(f"{TABLE_SCRIPT.name}: {begin.strip()} … {end} should stand there once")
+    before, _, rest = text.partition(begin)
+    lines = "\n".join(table)
+    return f"{before}{begin}\n{lines}\n\n{end}{rest.partition(end)[2]}"
 
 
 def tiles() -> str:

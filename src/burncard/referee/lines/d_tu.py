@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from burncard.game.forms import Form
+from burncard.referee.lines.boards import turn_line
 from burncard.referee.lines.kind import TOLD_BY_CARDS, LineKind
-from burncard.referee.lines.streets import turn_line
 from burncard.rulings.kinds import FLOPPED
 
 LINE = LineKind(

@@ -46,7 +46,12 @@ def show(st: State, line: Line) -> None:
         _name_hand(st, player, hand, line.cards)
     if line.cards and len(line.cards) < len(hand):
         _one_card(st, hand, line.cards)
-        return
+    else:
+        _tables(st, player, hand)
+
+
+def _tables(st: State, player: int, hand: list[int]) -> None:
+    """The whole hand lies open: a card that does not belong is seen, or it came too early, or all have shown."""
     _table(st, player, hand)
     if any(card >= SIZE for card in hand) and (deal := deal_record(st)) is not None:
         point_out(st, deal)  # everybody sees a card that does not belong
