@@ -16,7 +16,7 @@ from burncard.referee.procedure.coming import coming
 from burncard.referee.procedure.lie import Lie, sets_ahead
 from burncard.referee.procedure.motions import shuffle_pool
 from burncard.referee.procedure.street_facts import facts_of, together
-from burncard.rulings.facts import Slip
+from burncard.rulings.facts import Slip, StreetFacts
 from burncard.rulings.remedies import STANDS, STREET_REMEDIES
 from burncard.rulings.street import judge
 from burncard.table.piles import BOARD, BURN, EVERYBODY, MUCK, SCRAP, STUB
@@ -61,11 +61,11 @@ def plan(st: State) -> list[Step]:
     return [*out, *after, *_remarks(st, ("choose",)), *next_, *_award(st)]
 
 
-def motions_of(st: State, one: StreetIrregularity) -> list[Step]:
-    """What is still to be done to the cards and chips of a street to put it right."""
+def motions_of(st: State, one: StreetIrregularity, facts: StreetFacts | None = None) -> list[Step]:
+    """What is still to be done to the cards and chips of a street to put it right; `facts` are those of now."""
     if one.foreign:
         return []
-    facts = facts_of(st, one)
+    facts = facts or facts_of(st, one)
     remedy = one.chosen or one.remedy
     if not remedy:
         governing = judge(facts, st.book).governing
@@ -85,7 +85,7 @@ def _streets(st: State, lie: Lie) -> list[Step]:
         if one is None or not one.noticed or street in owned:
             continue
         facts = facts_of(st, one)
-        found = motions_of(st, one)
+        found = motions_of(st, one, facts)
         found = [step for step in found if not taken & set(step.cards)]
         found = _with_later(st, one, found, taken)
         taken.update(card for step in found for card in step.cards)
@@ -125,6 +125,8 @@ def _in_stub(st: State, step: Step) -> bool:
 def _strays(st: State, strays: list[Step], others: list[Step]) -> list[Step]:
     """Cards that went astray go back on top; one that all have seen only if nothing that left the stub later stays out,
     since its place would not be its own: else it joins the next shuffle (H0, K3, K57)."""
+    if not strays:
+        return []
     left = questions.order(st)
     moved = {card for step in (*strays, *others) for card in step.cards}
     stays = [at for at, card in enumerate(left) if card not in moved and st.piles.where[card] in (BURN, BOARD)]
@@ -140,6 +142,8 @@ def _burned_over(st: State, strays: list[Step], streets: list[Step]) -> list[Ste
     """Burns made while a card that goes back on top was out, with nothing of their street lying there: the order is
     certain, so they go back before it, and each card takes the place it would have had (H0, I.4); not where a shuffle
     comes before their street (K15)."""
+    if not strays:
+        return []
     left = questions.order(st)
     out = [left.index(card) for step in strays if step.verb == "return" for card in step.cards if card in left]
     moved = {card for step in streets for card in step.cards}
@@ -260,8 +264,9 @@ def _in_order(st: State, motions: list[Step]) -> list[Step]:
 
 def _stacked(st: State, back: list[Step]) -> list[Step]:
     """Cards that go back on top, in the reverse of the order in which they left."""
-    left = questions.order(st)
-    at = {card: number for number, card in enumerate(left)}
+    if not back:
+        return []
+    at = {card: number for number, card in enumerate(questions.order(st))}
     cards = sorted([(at.get(card, -1), card, step) for step in back for card in step.cards], key=lambda one: -one[0])
     out: list[Step] = []
     for _, card, step in cards:

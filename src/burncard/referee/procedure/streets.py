@@ -47,12 +47,13 @@ def _skipped(st: State) -> bool:
 def rule(st: State, one: StreetIrregularity, override: str = "", why: str = "") -> None:
     """Rule on an irregularity, anew at each further mistake that joins it. `override` is a remedy the floor chose, `why`
     its reason."""
-    verdict = judge(facts_of(st, one), st.book)
+    facts = facts_of(st, one)
+    verdict = judge(facts, st.book)
     fresh = one.noticed or not one.rulings
     one.noticed = True
     one.chosen = override
     one.remedy = verdict.governing.remedy if verdict.governing else "stand"
-    if any(step.verb == "return_bets" for step in motions_of(st, one)) and not st.awards:
+    if any(step.verb == "return_bets" for step in motions_of(st, one, facts)) and not st.awards:
         st.pots, st.folded_out = [], False  # a fold-out on a void street is undone
         st.winners.clear()
     rows = verdict.rows
