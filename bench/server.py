@@ -73,15 +73,18 @@ class Table:
         self.think = options.tables / options.acts
 
     async def come(self, stack: contextlib.AsyncExitStack) -> None:
-        """Everybody joins, sits down, and is seen."""
+        """Everybody joins and is seen."""
         guests = [(Role.HOST, "Hanna"), *[(Role.PLAYER, f"P{number}") for number in range(1, self.options.players)]]
-        for number, (role, name) in enumerate([*guests, (Role.WATCHER, "Walt")], 1):
+        for role, name in (*guests, (Role.WATCHER, "Walt")):
             person, token = await asyncio.to_thread(join, self.server.address, self.code, self.keys[role], name)
             line = await stack.enter_async_context(TableLine(self.server.address, self.code, person, token))
             await line.state()
             self.lines.append(line)
-            if role is not Role.WATCHER:
-                await line.do(f"{name} sit {number} 200")
+
+    async def sit(self) -> None:
+        """Everybody but the watcher sits down, and the first hand is dealt."""
+        for number, line in enumerate(self.lines[:-1], 1):
+            await line.do(f"{line.person} sit {number} 200")
         await self.lines[0].do("host button lowest")
         await self.lines[0].do("host deal")
 
@@ -121,7 +124,10 @@ async def measure(
         tables = [Table(server, code, keys, options) for code, keys in opened]
         for table in tables:
             await table.come(stack)
-        full, sockets = megabytes(pid), sum(len(table.lines) for table in tables)
+        met, sockets = megabytes(pid), sum(len(table.lines) for table in tables)
+        for table in tables:
+            await table.sit()
+        full = megabytes(pid)
         began, used = time.monotonic(), cpu(pid)
         async with asyncio.TaskGroup() as group:
             for table in tables:
@@ -148,8 +154,8 @@ async def measure(
         "p50": f"{1000 * took[len(took) // 2]:.1f} ms",
         "p99": f"{1000 * took[int(len(took) * 0.99)]:.1f} ms",
         "CPU an act": f"{1000 * used / max(1, acts):.1f} ms ({100 * used / spent:.0f} % of a core)",
-        "socket": f"{(full - empty) * 1024 / sockets:.0f} KiB, its share of the table in it",
-        "table": f"{(full - empty) * 1024 / len(tables):.0f} KiB, its {sockets // len(tables)} sockets in it",
+        "socket": f"{(met - empty) * 1024 / sockets:.0f} KiB",
+        "table": f"{(full - met) * 1024 / len(tables):.0f} KiB with a hand on, without its sockets",
         "listening again": f"{listening:.1f} s",
         "all resynced": f"{resynced:.1f} s",
     }

@@ -14,7 +14,7 @@ from burncard.server.tables import wire
 from burncard.server.tables.evening import State, rebuild
 from burncard.server.tables.game import No
 from burncard.server.tables.hall import Hall
-from burncard.server.tables.view import evening_frame, for_players
+from burncard.server.tables.view import evening_frame, for_players, last_frame, last_played
 from burncard.server.tables.wire import Times
 from burncard.store import Store
 
@@ -58,7 +58,11 @@ def test_fault_1_a_frame_holds_no_card_of_another(store: Store, run: Run, kind: 
             await party.do("Hanna", "d go *")
         for name in ("Ann", "Ben", "Cal", "Hanna"):
             state = party.game.state
-            frame = for_players(evening_frame(party.game.code, state), state, state.room.seats.get(name, frozenset()))
+            frame = for_players(
+                evening_frame(party.game.code, state, last_frame(last_played(state))),
+                state,
+                state.room.seats.get(name, frozenset()),
+            )
             assert frame.hand is not None
             for at, player in enumerate(frame.hand.names, 1):
                 assert ("??" in frame.hand.hole[f"p{at}"]) == (player != name)

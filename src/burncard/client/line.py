@@ -11,6 +11,7 @@ import urllib.request
 from collections.abc import Callable, Mapping
 from typing import Any
 
+import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
@@ -138,7 +139,7 @@ class TableLine:
 
     def _hear(self, text: str) -> None:
         self.heard(text)
-        message: Answer = json.loads(text)
+        message: Answer = msgspec.json.decode(text)
         if message["t"] == "snap":
             self.snap = message
             self._news.set()

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, replace
+from operator import attrgetter
 from typing import Final, NamedTuple
 
 from burncard.session.button.history import Rotation
@@ -62,7 +63,11 @@ class Player:
     left_at: int = 0
 
     def copy(self) -> Player:
-        return replace(self)
+        return Player(*_fields_of(self))
+
+
+#: All of a player, in order: at every line each is copied.
+_fields_of: Final = attrgetter(*[one.name for one in fields(Player)])
 
 
 @dataclass(slots=True)

@@ -6,7 +6,7 @@ from typing import Any
 
 from burncard.rooms import Happened, Kind
 from burncard.server.frames import LogEntry
-from burncard.server.tables.evening import State, shuffled, told
+from burncard.server.tables.evening import State, encoded, shuffled, told
 from burncard.store import Told
 
 
@@ -27,7 +27,8 @@ class Draft:
         playing = self.state.playing()
         if line and playing is not None and body.text[:2] == "d " and self.state.room.kind is not Kind.LIVE:
             body = Happened(body.kind, body.person, shuffled(playing, body.text), body.number)
-        written = told(self.state, actor, kind, body, self._cid)
-        self.state, self._cid = self.state.after(kind, written.body), None
-        self.told.append(Told(self.state.number(), actor, kind, written.body, self.state.digest(), written.cid))
+        written = encoded(body)
+        self.state = self.state.after(kind, written)
+        self.told.append(told(self.state, actor, kind, written, self._cid))
+        self._cid = None
         self.news += self.state.news

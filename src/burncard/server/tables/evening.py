@@ -126,9 +126,14 @@ class State:
         return Snapshot(self.seq, FORM, msgspec.json.encode(saved))
 
 
-def told(state: State, actor: str, kind: str, body: object, cid: str | None = None) -> Told:
+def encoded(body: object) -> str:
+    """An event's body as it is stored."""
+    return msgspec.json.encode(body).decode()
+
+
+def told(state: State, actor: str, kind: str, body: str, cid: str | None = None) -> Told:
     """An event ready for the store; `state` is the one after it."""
-    return Told(state.number(), actor, kind, msgspec.json.encode(body).decode(), state.digest(), cid)
+    return Told(state.number(), actor, kind, body, state.digest(), cid)
 
 
 def rebuild(events: Sequence[Event], snapshot: Snapshot | None = None) -> State | None:

@@ -9,6 +9,7 @@ import time
 from collections import deque
 from collections.abc import Callable
 from concurrent.futures import Executor
+from itertools import takewhile
 from typing import ParamSpec, TypeVar
 
 from burncard.errors import BurncardError
@@ -97,6 +98,10 @@ class Game:
                 "name", f"Somebody here is called {name} already; take another name, or a code from your other device."
             )
         return name
+
+    def since(self, event: int) -> list[LogEntry]:
+        """The record after an event."""
+        return list(takewhile(lambda entry: entry.n > event, reversed(self.record)))[::-1]
 
     # -- commands ------------------------------------------------------------------------------------------------
 

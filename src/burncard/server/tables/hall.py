@@ -11,7 +11,7 @@ from typing import Any
 from burncard.rooms import Role
 from burncard.server.guard import digest
 from burncard.server.tables.draft import Draft
-from burncard.server.tables.evening import ALL, Opened, State, rebuild, told
+from burncard.server.tables.evening import ALL, Opened, State, encoded, rebuild, told
 from burncard.server.tables.game import Game
 from burncard.server.tables.people import LINKS, Keys
 from burncard.server.tables.wire import Times
@@ -72,7 +72,7 @@ class Hall:
         opened = Opened(kind, dict(agreement), open_seats, times or Times())
         state = State.begin(opened)
         draft = Draft(state)
-        draft.told.append(told(state, "table", "table", opened))
+        draft.told.append(told(state, "table", "table", encoded(opened)))
         draft.add("table", "keys", Keys({role.value: digest(key) for role, key in keys.items()}))
         await asyncio.get_running_loop().run_in_executor(self._pool, self.store.append, code, 0, draft.told)
         return code, keys

@@ -16,7 +16,7 @@ from burncard.server.frames import Pong, Rej
 from burncard.server.tables import wire
 from burncard.server.tables.evening import State
 from burncard.server.tables.game import Game, No
-from burncard.server.tables.view import evening_frame, for_players, knowledge
+from burncard.server.tables.view import evening_frame, for_players, knowledge, last_frame, last_played
 
 log = logging.getLogger("burncard.tables")
 
@@ -45,7 +45,8 @@ class Lounge:
         self.readers: set[Reader] = set()
         self._shown: State | None = None
         self._frames: dict[frozenset[str], msgspec.Raw] = {}
-        self._watched = evening_frame(game.code, game.state)
+        self._played, self._last = last_played(game.state), last_frame(last_played(game.state))
+        self._watched = evening_frame(game.code, game.state, self._last)
         game.changed = self.push
         game.here = self.here
 
@@ -94,7 +95,10 @@ class Lounge:
         if self._shown is not state:
             self._shown = state
             self._frames.clear()
-            self._watched = evening_frame(game.code, state)
+            played = last_played(state)
+            if played is not self._played:
+                self._played, self._last = played, last_frame(played)
+            self._watched = evening_frame(game.code, state, self._last)
         names = knowledge(state, person)
         frame = self._frames.get(names)
         if frame is None:
@@ -108,7 +112,7 @@ class Lounge:
             "here": sorted({one.person for one in self.readers}),
             "deadline": int(game.deadline * 1000),
             "now": int(time.time() * 1000),
-            "log": [entry for entry in game.record if entry.n > since],
+            "log": game.since(since),
             "table": frame,
         }
         return _encoder.encode(whole), state.seq

@@ -15,16 +15,28 @@ from burncard.server.seats import with_seats
 from burncard.server.tables.evening import State
 from burncard.server.tables.wire import AskedFrame, EveningFrame, HandFrame, PersonFrame, RuledFrame, SeatedFrame
 from burncard.session.config import Config
+from burncard.session.state import Played
 from burncard.table.piles import HOLE
 
 _MOST_STEPS = 4
 
 
-def evening_frame(table: str, state: State) -> EveningFrame:
-    """The table for a watcher."""
+def last_played(state: State) -> Played | None:
+    """The newest hand that was played here to its end."""
+    return next((one for one in reversed(state.room.session.evening.played) if one.hands), None)
+
+
+def last_frame(last: Played | None) -> HandFrame | None:
+    """The newest hand that is over, for a watcher. It changes no more, so a lounge keeps it."""
+    if last is None:
+        return None
+    return hand_frame(last.hands[-1], last.number, len(last.hands), last.names, last.lineup.order)
+
+
+def evening_frame(table: str, state: State, last: HandFrame | None) -> EveningFrame:
+    """The table for a watcher, with the newest hand that is over."""
     evening = state.room.session.evening
     playing = state.playing()
-    last = next((one for one in reversed(evening.played) if one.hands), None)
     rotation = next(iter(evening.tables.values())).rotation
     button = (rotation.last.button if rotation.last else rotation.start) or 0
     return EveningFrame(
@@ -64,18 +76,14 @@ def evening_frame(table: str, state: State) -> EveningFrame:
         )
         if playing
         else None,
-        last=hand_frame(last.hands[-1], last.number, len(last.hands), last.names, last.lineup.order)
-        if last
-        else None,
+        last=last,
         frozen=state.frozen,
     )  # fmt: skip
 
 
 def for_players(frame: EveningFrame, state: State, names: Set[str]) -> EveningFrame:
     """The watcher's frame of `state` with the cards of those who play under `names`."""
-    evening = state.room.session.evening
-    playing = state.playing()
-    last = next((one for one in reversed(evening.played) if one.hands), None)
+    playing, last = state.playing(), last_played(state)
     return msgspec.structs.replace(
         frame,
         hand=_own(frame.hand, playing.hand, names) if frame.hand and playing else None,
