@@ -38,7 +38,7 @@ def hand_line(evening: Evening, table: int, line: str) -> tuple[Ruling, ...]:
     """One line of the hand in progress at a table. Raises SessionError if there is none, else what the hand raises."""
     playing = evening.playing.get(table)
     if playing is None:
-        raise SessionError("no-hand", table=table)
+        raise SessionError("no_hand", table=table)
     rulings = playing.hand.do(line).rulings
     if playing.hand.phase == "done":
         if len(playing.earlier) + 1 < playing.runs:
@@ -58,11 +58,11 @@ def time_out(evening: Evening, player: Player, words: list[str]) -> None:
     none_left(words, "NAME timeout")
     playing = evening.playing.get(player.seat.table) if player.seat else None
     if playing is None or player.name not in playing.names:
-        raise SessionError("not-in-hand", name=player.name)
+        raise SessionError("not_in_hand", name=player.name)
     number = playing.names.index(player.name) + 1
     legal = playing.hand.legal
     if legal is None or legal.player != number:
-        raise SessionError("not-his-turn", name=player.name)
+        raise SessionError("not_their_turn", name=player.name)
     hand_line(evening, playing.table, f"p{number} {'f' if legal.to_call else 'cc'}")
 
 
@@ -99,7 +99,7 @@ def begin(
 def prepare(evening: Evening, table: int, at: int | None = None) -> Playing:
     """The next hand of a table with its players, chips and forced bets, but no cards yet. Changes nothing."""
     if table in evening.playing:
-        raise SessionError("hand-on", number=evening.playing[table].number)
+        raise SessionError("hand_on", number=evening.playing[table].number)
     if evening.paid is not None:
         raise SessionError("over")
     due = lineup_due(evening, table)
@@ -110,13 +110,13 @@ def prepare(evening: Evening, table: int, at: int | None = None) -> Playing:
         settled = tuple(seat for seat in due.order if seated[seat].place.settled)
         lineup = due = replace(due, order=settled, posts=())
         if len(settled) < 2:
-            raise SessionError("too-few-players", n=len(settled))
+            raise SessionError("too_few_players", n=len(settled))
     stakes = evening.stakes_now()
     names = tuple(seated[seat].name for seat in lineup.order)
     added = _take_auto(evening, table, pay=False)
     before = tuple(evening.chips(name) + added.get(name, 0) for name in names)
     if evening.config.cash and stakes.big > max(before):
-        raise SessionError("blind-above-stacks", big=stakes.big, most=max(before))
+        raise SessionError("blind_above_stacks", big=stakes.big, most=max(before))
     straddle = None if bomb else _straddler(evening, lineup)
     bets = forced(lineup, stakes, straddle=straddle, bomb=bomb)
     how = _agreement(evening, lineup, stakes, before, bets)
@@ -164,7 +164,7 @@ def _agreement(
 def void(evening: Evening, table: int) -> Playing:
     """Call off the hand in progress: every chip back, button and blinds as they were. Raises SessionError without one."""
     if table not in evening.playing:
-        raise SessionError("no-hand", table=table)
+        raise SessionError("no_hand", table=table)
     called_off = evening.playing.pop(table)
     evening.number -= 1 if called_off.number == evening.number else 0
     _take_held(evening, called_off)

@@ -96,9 +96,9 @@ class Ledger:
         if amount < 1:
             raise SessionError("amount", amount=amount)
         if source == target:
-            raise SessionError("same-account", account=source)
+            raise SessionError("same_account", account=source)
         if source not in _MAY_LACK and self.balance(source) < amount:
-            raise SessionError("not-there", account=source, have=self.balance(source), amount=amount)
+            raise SessionError("not_there", account=source, have=self.balance(source), amount=amount)
         self.count += 1
         entry = Entry(self.count, source, target, amount, why, hand, corrects)
         self._entries.append(entry)
@@ -111,12 +111,12 @@ class Ledger:
         of a hand (its stacks are counted anew instead), is a correction or has been corrected, and where the chips are
         gone."""
         if not reason.strip():
-            raise SessionError("no-reason")
+            raise SessionError("no_reason")
         if not 1 <= number <= self.count:
-            raise SessionError("no-entry", number=number, n=self.count)
+            raise SessionError("no_entry", number=number, n=self.count)
         entry = next((one for one in self._entries if one.number == number), None)
         if entry is None or entry.hand:
-            raise SessionError("entry-of-hand", number=number)
+            raise SessionError("entry_of_hand", number=number)
         if entry.corrects is not None or any(later.corrects == number for later in self._entries):
             raise SessionError("corrected", number=number)
         self.move(entry.target, entry.source, entry.amount, reason, corrects=number)
@@ -153,7 +153,7 @@ class Ledger:
             raise SessionError("unbalanced", off=sum(self._balances.values()))
         for account, balance in self._balances.items():
             if balance < 0 and account not in _MAY_LACK:
-                raise SessionError("not-there", account=account, have=balance, amount=0)
+                raise SessionError("not_there", account=account, have=balance, amount=0)
 
     def copy(self) -> Ledger:
         """An independent copy."""

@@ -16,7 +16,7 @@ _SEAT: Final = re.compile(r"([0-9]{1,4})\.([0-9]{1,2})")
 def whole(text: str, what: str) -> int:
     """A whole number, maybe negative. Raises SessionError for anything else: no points, exponents or foreign digits."""
     if not _WHOLE.fullmatch(text):
-        raise SessionError("not-whole", what=what, text=text)
+        raise SessionError("not_whole", what=what, text=text)
     return int(text)
 
 
@@ -24,7 +24,7 @@ def chips(text: str, what: str) -> int:
     """A whole number, 1 or more."""
     amount = whole(text, what)
     if amount < 1:
-        raise SessionError("not-chips", what=what, text=text)
+        raise SessionError("not_chips", what=what, text=text)
     return amount
 
 
@@ -32,7 +32,7 @@ def place_of(text: str) -> Seat:
     """A seat of several tables, such as ``2.7``: table 2, seat 7."""
     found = _SEAT.fullmatch(text)
     if not found:
-        raise SessionError("not-a-seat", text=text)
+        raise SessionError("not_a_seat", text=text)
     return Seat(int(found[1]), int(found[2]))
 
 
@@ -47,22 +47,22 @@ def pairs(words: list[str], what: str, known: Callable[[str], str] = str) -> lis
             continue
         name, begun = " ".join(begun), []
         if not is_name(name) or not value:
-            raise SessionError("not-a-pair", text=f"{name}={value}", what=what)
+            raise SessionError("not_a_pair", text=f"{name}={value}", what=what)
         name = known(name)
         if any(name == earlier for earlier, _ in read):
-            raise SessionError("named-twice", name=name)
+            raise SessionError("named_twice", name=name)
         read.append((name, value))
     if begun:
-        raise SessionError("not-a-pair", text=" ".join(begun), what=what)
+        raise SessionError("not_a_pair", text=" ".join(begun), what=what)
     if not read:
-        raise SessionError("no-pairs", what=what)
+        raise SessionError("no_pairs", what=what)
     return read
 
 
 def none_left(words: list[str], usage: str) -> None:
     """Raises SessionError if words are left over."""
     if words:
-        raise SessionError("too-many-words", text=" ".join(words), usage=usage)
+        raise SessionError("too_many_words", text=" ".join(words), usage=usage)
 
 
 def seed_of(text: str) -> bytes:

@@ -131,10 +131,10 @@ def load(data: bytes) -> tuple[Config, Evening, int]:
     try:
         form = msgspec.json.decode(data, type=dict[str, Any]).get("form")
         if form != FORM:
-            raise SessionError("saved-form", form=form, known=FORM)
+            raise SessionError("saved_form", form=form, known=FORM)
         saved = msgspec.json.decode(data, type=Saved)
     except msgspec.MsgspecError as error:
-        raise SessionError("saved-unreadable", error=str(error)) from None
+        raise SessionError("saved_unreadable", error=str(error)) from None
     config = configure(saved.agreement)
     evening = Evening(config)
     evening.ledger, evening.money = saved.ledger.opened(), saved.money.opened()

@@ -107,7 +107,7 @@ class Session:
         if words and words[0].startswith("@"):
             table = self.evening.table_named(words.pop(0)[1:]).number
         if len(words) < 2:
-            raise SessionError("no-line", text=text)
+            raise SessionError("no_line", text=text)
         notes, self.evening.notes = self.evening.notes, []
         begun = self.evening.number
         try:

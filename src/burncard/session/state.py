@@ -105,12 +105,12 @@ class Evening:
             return self.players[name]
         check_name(name)
         if not new:
-            raise SessionError("unknown-player", name=name)
+            raise SessionError("unknown_player", name=name)
         return Player(name)
 
     def table_named(self, text: str) -> Table:
         if not text.isascii() or not text.isdigit() or int(text) not in self.tables:
-            raise SessionError("no-table", text=text)
+            raise SessionError("no_table", text=text)
         return self.tables[int(text)]
 
     def seated(self, table: int) -> dict[int, Player]:
@@ -133,14 +133,14 @@ class Evening:
     def free_seat(self, seat: Seat) -> None:
         """Raises SessionError unless `seat` is there and nobody sits in it or is promised it."""
         if seat.table not in self.tables or not self.tables[seat.table].open:
-            raise SessionError("no-table", text=str(seat.table))
+            raise SessionError("no_table", text=str(seat.table))
         if not 1 <= seat.seat <= self.config.seats:
-            raise SessionError("no-seat", seat=seat.seat, seats=self.config.seats)
+            raise SessionError("no_seat", seat=seat.seat, seats=self.config.seats)
         for player in self.players.values():
             promised = None if player.moving is None or player.seat is None else Seat(player.seat.table, player.moving)
             if seat in (player.seat, promised):
                 raise SessionError(
-                    "seat-taken", seat=str(seat) if self.config.tournament else seat.seat, name=player.name
+                    "seat_taken", seat=str(seat) if self.config.tournament else seat.seat, name=player.name
                 )
 
     def note_out(self) -> None:

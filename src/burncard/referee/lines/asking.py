@@ -47,5 +47,5 @@ def _refused(st: State, player: int, asked: int) -> str:
     if right == "caller_only":
         last = st.rounds[-1].aggressor
         if asked != last or player in st.thrown or not st.live[player]:
-            return "only a caller who still has his cards, against the last aggressor"
+            return "only a caller who still has their cards, against the last aggressor"
     return ""

@@ -68,10 +68,10 @@ class Rotation:
 def wrong_lineup(due: Lineup, button: int) -> Lineup:
     """The players of `due` dealt from a button at the wrong seat `button`. Raises SessionError if it is the right one."""
     if button == due.positions.button:
-        raise SessionError("button-is-right", seat=button)
+        raise SessionError("button_is_right", seat=button)
     if len(due.order) == 2:
         if button not in due.order:
-            raise SessionError("button-not-playing", seat=button)
+            raise SessionError("button_not_playing", seat=button)
         small = button
     else:
         small = following(button, due.order)

@@ -74,10 +74,10 @@ def next_lineup(
     while True:
         willing = [seat for seat, place in places.items() if place.playing]
         if len(willing) < 2:
-            raise SessionError("too-few-players", n=len(willing))
+            raise SessionError("too_few_players", n=len(willing))
         if last is None:
             if button is None:
-                raise SessionError("no-button")
+                raise SessionError("no_button")
             positions, dealt = first(button, willing), willing
             return _lineup(rules, places, None, positions, dealt, None, progress)
         positions, dealt, buyer = _positions(rules, places, last, willing)

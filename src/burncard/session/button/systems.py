@@ -49,9 +49,9 @@ class Positions:
 def first(button: int, players: Collection[int]) -> Positions:
     """The positions of a first hand with the button at `button`. Raises SessionError with fewer than two players."""
     if len(players) < 2:
-        raise SessionError("too-few-players", n=len(players))
+        raise SessionError("too_few_players", n=len(players))
     if button not in players:
-        raise SessionError("button-not-playing", seat=button)
+        raise SessionError("button_not_playing", seat=button)
     small = button if len(players) == 2 else following(button, players)
     return Positions(button, small, following(small, players))
 

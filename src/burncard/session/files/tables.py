@@ -34,7 +34,7 @@ def ledger_csv(session: Session) -> str:
     taken up from a saved state, which has only the sums of earlier hands.
     """
     if session.earlier:
-        raise SessionError("not-whole-evening", n=session.evening.before)
+        raise SessionError("not_whole_evening", n=session.evening.before)
     out = io.StringIO()
     rows = csv.writer(out, lineterminator="\n")
     rows.writerow(["book", "entry", "hand", "from", "to", "amount", "shown", "why", "corrects"])

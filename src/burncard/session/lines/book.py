@@ -14,7 +14,7 @@ def correct(evening: Evening, table: int, words: list[str]) -> None:
     if len(words) < 2:
         raise SessionError("usage", usage="host correct ENTRY REASON")
     if evening.playing:
-        raise SessionError("hand-on", number=next(iter(evening.playing.values())).number)
+        raise SessionError("hand_on", number=next(iter(evening.playing.values())).number)
     evening.ledger.correct(whole(words[0], "an entry"), " ".join(words[1:]))
 
 
@@ -24,7 +24,7 @@ def time_charge(evening: Evening, table: int, words: list[str]) -> None:
         raise SessionError("usage", usage="host time CHIPS")
     amount = chips(words[0], "a charge")
     if evening.playing:
-        raise SessionError("hand-on", number=next(iter(evening.playing.values())).number)
+        raise SessionError("hand_on", number=next(iter(evening.playing.values())).number)
     for player in evening.seated(table).values():
         due = min(amount, evening.chips(player.name))
         if due:
@@ -39,13 +39,13 @@ def count(evening: Evening, table: int, words: list[str]) -> None:
         raise SessionError("usage", usage="host count NAME CHIPS REASON")
     player, amount = evening.player(" ".join(words[:at])), whole(words[at], "a stack")
     if player.seat is None:
-        raise SessionError("not-seated", name=player.name)
+        raise SessionError("not_seated", name=player.name)
     if player.seat.table in evening.playing:
-        raise SessionError("hand-on", number=evening.playing[player.seat.table].number)
+        raise SessionError("hand_on", number=evening.playing[player.seat.table].number)
     if amount < 1:  # who has nothing is out, which is no matter of counting
-        raise SessionError("not-chips", what="a stack", text=words[at])
+        raise SessionError("not_chips", what="a stack", text=words[at])
     off, reason = amount - evening.chips(player.name), " ".join(words[at + 1 :])
     if not off:
-        raise SessionError("count-is-right", name=player.name, amount=amount)
+        raise SessionError("count_is_right", name=player.name, amount=amount)
     source, target = (COUNT, stack(player.name)) if off > 0 else (stack(player.name), COUNT)
     evening.ledger.move(source, target, abs(off), f"counted: {reason}")

@@ -33,9 +33,9 @@ def enter(evening: Evening, player: Player, words: list[str]) -> None:
     if player.seat is not None:
         raise SessionError("seated", name=player.name, seat=player.seat)
     if evening.hands and _clock(evening).now().index >= rules.late_level:
-        raise SessionError("entry-closed", level=_clock(evening).now().index + 1, late=rules.late_level)
+        raise SessionError("entry_closed", level=_clock(evening).now().index + 1, late=rules.late_level)
     if player.entries > rules.reentries:
-        raise SessionError("no-reentry", name=player.name, n=player.entries, most=rules.reentries)
+        raise SessionError("no_reentry", name=player.name, n=player.entries, most=rules.reentries)
     not_paid(evening)
     _bounty_given(evening, player.name)
     evening.free_seat(seat)
@@ -59,7 +59,7 @@ def rebuy(evening: Evening, player: Player, words: list[str]) -> None:
         raise SessionError("usage", usage=usage)
     closed = _clock(evening).now().index >= rules.late_level
     if closed or player.rebuys + times > rules.rebuys or not player.entries:
-        raise SessionError("no-rebuy", name=player.name, n=player.rebuys, most=rules.rebuys, late=rules.late_level)
+        raise SessionError("no_rebuy", name=player.name, n=player.rebuys, most=rules.rebuys, late=rules.late_level)
     not_paid(evening)
     if player.seat is not None:
         _rebuy_more(evening, player)
@@ -74,9 +74,9 @@ def _rebuy_more(evening: Evening, player: Player) -> None:
     assert player.seat is not None
     most = terms(evening).rebuy_at
     if evening.in_hand(player):
-        raise SessionError("hand-on", number=evening.playing[player.seat.table].number)
+        raise SessionError("hand_on", number=evening.playing[player.seat.table].number)
     if evening.chips(player.name) > most:
-        raise SessionError("rebuy-rich", name=player.name, have=evening.chips(player.name), most=most)
+        raise SessionError("rebuy_rich", name=player.name, have=evening.chips(player.name), most=most)
 
 
 def _rebuy_anew(evening: Evening, player: Player, seat: Seat) -> None:
@@ -104,9 +104,9 @@ def knockout(evening: Evening, at: int, words: list[str]) -> None:
         for part in (" ".join(words[:cut]), *" ".join(words[cut + 1 :]).split(" and "))
     ]
     if out not in evening.heads:
-        raise SessionError("no-head", name=out)
+        raise SessionError("no_head", name=out)
     if out in winners or len(set(winners)) < len(winners):
-        raise SessionError("named-twice", name=out if out in winners else winners[0])
+        raise SessionError("named_twice", name=out if out in winners else winners[0])
     knock_out(evening, out, winners)
 
 
@@ -115,11 +115,11 @@ def addon(evening: Evening, player: Player, words: list[str]) -> None:
     none_left(words, "NAME addon")
     rules = terms(evening)
     if player.seat is None:
-        raise SessionError("not-seated", name=player.name)
+        raise SessionError("not_seated", name=player.name)
     if not rules.addon_chips or player.addon or _clock(evening).now().index > rules.late_level:
-        raise SessionError("no-addon", name=player.name)
+        raise SessionError("no_addon", name=player.name)
     if evening.in_hand(player):
-        raise SessionError("hand-on", number=evening.playing[player.seat.table].number)
+        raise SessionError("hand_on", number=evening.playing[player.seat.table].number)
     _pay_in(evening, player, rules.addon_price, 0, rules.addon_chips, "add-on")
     player.addon = True
 
@@ -130,9 +130,9 @@ def move(evening: Evening, player: Player, words: list[str]) -> None:
         raise SessionError("usage", usage="NAME move TABLE.SEAT")
     seat = place_of(words[0])
     if player.seat is None:
-        raise SessionError("not-seated", name=player.name)
+        raise SessionError("not_seated", name=player.name)
     if evening.in_hand(player):
-        raise SessionError("hand-on", number=evening.playing[player.seat.table].number)
+        raise SessionError("hand_on", number=evening.playing[player.seat.table].number)
     evening.free_seat(seat)
     _seat(evening, player, seat)
 
@@ -141,9 +141,9 @@ def forfeit(evening: Evening, player: Player, words: list[str]) -> None:
     """``NAME forfeit``: gives up his chips, which leave play, and is out."""
     none_left(words, "NAME forfeit")
     if player.seat is None:
-        raise SessionError("not-seated", name=player.name)
+        raise SessionError("not_seated", name=player.name)
     if evening.in_hand(player):
-        raise SessionError("hand-on", number=evening.playing[player.seat.table].number)
+        raise SessionError("hand_on", number=evening.playing[player.seat.table].number)
     not_paid(evening)
     amount, table = evening.chips(player.name), player.seat.table
     evening.ledger.move(stack(player.name), CAGE, amount, "forfeit")
@@ -161,7 +161,7 @@ def table(evening: Evening, at: int, words: list[str]) -> None:
         raise SessionError("usage", usage="host table N")
     number = whole(words[0], "a table")
     if not 1 <= number <= 9999 or (number in evening.tables and evening.tables[number].open):
-        raise SessionError("table-open", table=number)
+        raise SessionError("table_open", table=number)
     evening.tables[number] = Table(number)
 
 
@@ -172,9 +172,9 @@ def break_(evening: Evening, at: int, words: list[str]) -> None:
         raise SessionError("usage", usage="host break N NAME=TABLE.SEAT …")
     broken = evening.table_named(words[0])
     if broken.number in evening.playing:
-        raise SessionError("hand-on", number=evening.playing[broken.number].number)
+        raise SessionError("hand_on", number=evening.playing[broken.number].number)
     if not broken.open or sum(1 for other in evening.tables.values() if other.open) == 1:
-        raise SessionError("last-table", table=broken.number)
+        raise SessionError("last_table", table=broken.number)
     there = {player.name for player in evening.seated(broken.number).values()}
     drawn = (
         {name: place_of(text) for name, text in pairs(words[1:], "NAME=TABLE.SEAT", evening.called)}
@@ -184,7 +184,7 @@ def break_(evening: Evening, at: int, words: list[str]) -> None:
     everybody(there, set(drawn))
     for seat in drawn.values():
         if seat.table == broken.number:
-            raise SessionError("no-table", text=str(seat.table))
+            raise SessionError("no_table", text=str(seat.table))
         evening.free_seat(seat)
     _different(drawn)
     for name, seat in drawn.items():
@@ -196,12 +196,12 @@ def final(evening: Evening, at: int, words: list[str]) -> None:
     """``host final NAME=SEAT …``: all who are left to table 1, each to the seat he drew; the button is drawn anew."""
     del at
     if evening.playing:
-        raise SessionError("hand-on", number=next(iter(evening.playing.values())).number)
+        raise SessionError("hand_on", number=next(iter(evening.playing.values())).number)
     drawn = {name: Seat(1, whole(text, "a seat")) for name, text in pairs(words, "NAME=SEAT", evening.called)}
     everybody({player.name for player in evening.players.values() if player.seat}, set(drawn))
     for seat in drawn.values():
         if not 1 <= seat.seat <= evening.config.seats:
-            raise SessionError("no-seat", seat=seat.seat, seats=evening.config.seats)
+            raise SessionError("no_seat", seat=seat.seat, seats=evening.config.seats)
     _different(drawn)
     for other in evening.tables.values():
         other.open = False
@@ -234,7 +234,7 @@ def chip_race(evening: Evening, at: int, words: list[str]) -> None:
     if len(words) < 2:
         raise SessionError("usage", usage="host race OLD NEW [NAME=CARDS …]")
     if at in evening.playing:
-        raise SessionError("hand-on", number=evening.playing[at].number)
+        raise SessionError("hand_on", number=evening.playing[at].number)
     old, new = whole(words[0], "a chip"), whole(words[1], "a chip")
     seated = evening.seated(at)
     seat_of = {player.name: seat for seat, player in seated.items()}
@@ -243,7 +243,7 @@ def chip_race(evening: Evening, at: int, words: list[str]) -> None:
     dealt = {}
     for name, text in pairs(words[2:], "NAME=CARDS", evening.called) if words[2:] else ():
         if name not in seat_of:
-            raise SessionError("not-seated", name=name)
+            raise SessionError("not_seated", name=name)
         try:
             dealt[seat_of[name]] = cards(text)
         except CardError as error:
@@ -287,7 +287,7 @@ def _seat(evening: Evening, player: Player, seat: Seat) -> None:
 
 def _different(drawn: Mapping[str, Seat]) -> None:
     if len(set(drawn.values())) < len(drawn):
-        raise SessionError("seat-twice")
+        raise SessionError("seat_twice")
 
 
 PLAYER_LINES: Final[dict[str, Callable[[Evening, Player, list[str]], None]]] = {

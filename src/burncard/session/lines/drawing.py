@@ -19,7 +19,7 @@ def button(evening: Evening, table: int, words: list[str]) -> None:
         raise SessionError("usage", usage="host button SEAT|lowest|before-dealer|NAME=CARD …")
     at = evening.tables[table]
     if at.rotation.last is not None or table in evening.playing:
-        raise SessionError("button-given")
+        raise SessionError("button_given")
     seats = [seat for seat, place in evening.places(table).items() if place.playing]
     if words == ["lowest"]:
         start = first_button.lowest_seat(seats)
@@ -30,7 +30,7 @@ def button(evening: Evening, table: int, words: list[str]) -> None:
     else:
         start = first_button.by_high_card(_cards_of(evening, table, words))
     if start not in seats:
-        raise SessionError("button-not-playing", seat=start)
+        raise SessionError("button_not_playing", seat=start)
     at.rotation = replace(at.rotation, start=start)
 
 
@@ -40,7 +40,7 @@ def _cards_of(evening: Evening, table: int, words: list[str]) -> dict[int, int]:
     draws = {}
     for name, text in pairs(words, "NAME=CARD", evening.called):
         if name not in at:
-            raise SessionError("not-seated", name=name)
+            raise SessionError("not_seated", name=name)
         try:
             draws[at[name]] = card(text)
         except CardError as error:
@@ -55,7 +55,7 @@ def draw(evening: Evening, table: int, words: list[str]) -> None:
     on; a seed makes the order of everybody seated, who are dealt round the open tables in turn.
     """
     if evening.hands or evening.playing:
-        raise SessionError("draw-late")
+        raise SessionError("draw_late")
     if words[:1] == ["seed"] and len(words) == 2:
         names = [player.name for player in evening.players.values() if player.seat]
         drawn = [names[at] for at in order(range(len(names)), seed_of(words[1]))]
@@ -63,7 +63,7 @@ def draw(evening: Evening, table: int, words: list[str]) -> None:
     else:
         drawn, tables = _by_cards(evening, table, words), [table]
     if len(drawn) > len(tables) * evening.config.seats:
-        raise SessionError("no-free-seat")
+        raise SessionError("no_free_seat")
     for at, name in enumerate(drawn):
         evening.players[name].seat = Seat(tables[at % len(tables)], at // len(tables) + 1)
     for number in tables:

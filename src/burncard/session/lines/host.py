@@ -37,7 +37,7 @@ def deal(evening: Evening, table: int, words: list[str]) -> None:
 def call_off(evening: Evening, table: int, words: list[str]) -> None:
     """``host void REASON``: the hand in progress is called off and dealt again; button and blinds stay."""
     if not words:
-        raise SessionError("no-reason")
+        raise SessionError("no_reason")
     void(evening, table)
 
 
@@ -54,12 +54,12 @@ def result(evening: Evening, table: int, words: list[str]) -> None:
     playing = prepare(evening, table, at)
     for name, change in changes.items():
         if name not in playing.names:
-            raise SessionError("not-dealt", name=name)
+            raise SessionError("not_dealt", name=name)
         have = playing.before[playing.names.index(name)]
         if change < -have:
-            raise SessionError("not-there", account=name, have=have, amount=-change)
+            raise SessionError("not_there", account=name, have=have, amount=-change)
     if taken and evening.config.tournament:
-        raise SessionError("no-rake")
+        raise SessionError("no_rake")
     if off := sum(changes.values()) + taken:
         raise SessionError("unbalanced", off=off)
     playing = begin(evening, table, at=at)
@@ -77,7 +77,7 @@ def stakes(evening: Evening, table: int, words: list[str]) -> None:
     new = Stakes(amounts[0], amounts[1], amounts[2] if len(amounts) > 2 else 0, kind)
     most = max((evening.chips(name) for name in evening.players), default=0)
     if most and new.big > most:
-        raise SessionError("blind-above-stacks", big=new.big, most=most)
+        raise SessionError("blind_above_stacks", big=new.big, most=most)
     evening.stakes = new
 
 
@@ -87,7 +87,7 @@ def bomb(evening: Evening, table: int, words: list[str]) -> None:
         raise SessionError("usage", usage="host bomb CHIPS")
     amount = chips(words[0], "chips")
     if table in evening.playing:
-        raise SessionError("hand-on", number=evening.playing[table].number)
+        raise SessionError("hand_on", number=evening.playing[table].number)
     evening.tables[table].bomb = amount
 
 
@@ -95,16 +95,16 @@ def run_twice(evening: Evening, table: int, words: list[str]) -> None:
     """``host twice``: the rest of the board is dealt twice. All who can still win must have agreed."""
     none_left(words, "host twice")
     if not terms(evening).run_it_twice:
-        raise SessionError("no-twice")
+        raise SessionError("no_twice")
     playing = evening.playing.get(table)
     if playing is None:
-        raise SessionError("no-hand", table=table)
+        raise SessionError("no_hand", table=table)
     if playing.runs > 1 or not may_run_again(playing.hand):
-        raise SessionError("twice-not-now")
+        raise SessionError("twice_not_now")
     live = [playing.names[player - 1] for player in playing.hand.state.players()]
     unasked = [name for name in live if not evening.players[name].twice]
     if unasked:
-        raise SessionError("twice-unasked", names=", ".join(unasked))
+        raise SessionError("twice_unasked", names=", ".join(unasked))
     playing.runs, playing.fork = 2, len(playing.hand.lines)
 
 
@@ -115,7 +115,7 @@ def tell_time(evening: Evening, table: int, words: list[str]) -> None:
         raise SessionError("usage", usage="host clock at SECONDS")
     reading = whole(words[1], "a time")
     if reading < (evening.time or 0):
-        raise SessionError("time-back", reading=reading, last=evening.time or 0)
+        raise SessionError("time_back", reading=reading, last=evening.time or 0)
     evening.time = reading
 
 

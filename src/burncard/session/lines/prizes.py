@@ -50,9 +50,9 @@ def chop(evening: Evening, at: int, words: list[str]) -> None:
         shares = {name: whole(text, f"the part of {name}") for name, text in read}
         everybody(set(left), set(shares))
         if sum(shares.values()) + aside != sum(mine) or min(shares.values()) < 0:
-            raise SessionError("chop-sum", total=sum(shares.values()) + aside, prizes=sum(mine))
+            raise SessionError("chop_sum", total=sum(shares.values()) + aside, prizes=sum(mine))
     if len(left) == 1 and aside:
-        raise SessionError("not-over", n=1)
+        raise SessionError("not_over", n=1)
     for name, share in shares.items():
         if share > mine[0]:
             evening.notes.append(f"{name} gets {share}, more than the first prize of {mine[0]}; by ICM nobody does.")
@@ -65,7 +65,7 @@ def finish(evening: Evening, at: int, words: list[str]) -> None:
     none_left(words, "host finish")
     left = _left(evening, dealt=True)
     if len(left) != 1:
-        raise SessionError("not-over", n=len(left))
+        raise SessionError("not_over", n=len(left))
     if evening.heads:
         raise SessionError("head", name=evening.heads[0])
     if evening.deal is None:
@@ -84,10 +84,10 @@ def _left(evening: Evening, *, dealt: bool = False) -> list[str]:
     if evening.paid is not None or not dealt:
         not_paid(evening)
     if evening.playing or evening.hand_for_hand:
-        raise SessionError("hand-on", number=evening.number)
+        raise SessionError("hand_on", number=evening.number)
     left = [player.name for player in evening.players.values() if player.seat]
     if not left:
-        raise SessionError("not-over", n=0)
+        raise SessionError("not_over", n=0)
     return sorted(left, key=lambda name: -evening.chips(name))
 
 

@@ -24,7 +24,7 @@ def sit(evening: Evening, player: Player, words: list[str]) -> None:
         raise SessionError("seated", name=player.name, seat=player.seat.seat)
     evening.free_seat(seat)
     if evening.queue and evening.queue[0] != player.name:
-        raise SessionError("queue-first", name=evening.queue[0])
+        raise SessionError("queue_first", name=evening.queue[0])
     _brings_back(evening, player, amount)
     first = evening.tables[1].rotation.last is None and not evening.playing
     evening.ledger.move(CAGE, stack(player.name), amount, "buy-in")
@@ -38,7 +38,7 @@ def queue(evening: Evening, player: Player, words: list[str]) -> None:
     """``NAME queue [off]``: on to the waiting list, or off it."""
     if words == ["off"]:
         if player.name not in evening.queue:
-            raise SessionError("not-queued", name=player.name)
+            raise SessionError("not_queued", name=player.name)
         evening.queue.remove(player.name)
         return
     none_left(words, "NAME queue [off]")
@@ -87,7 +87,7 @@ def in_(evening: Evening, player: Player, words: list[str]) -> None:
     _at_table(player)
     how = _come_in(words)
     if not evening.chips(player.name) and not player.add:
-        raise SessionError("no-chips", name=player.name)
+        raise SessionError("no_chips", name=player.name)
     player.place = replace(player.place, playing=True, dodge=False, come_in=how)
 
 
@@ -118,7 +118,7 @@ def straddle(evening: Evening, player: Player, words: list[str]) -> None:
     if words not in ([], ["off"]):
         raise SessionError("usage", usage="NAME straddle [off]")
     if terms(evening).straddle == "no":
-        raise SessionError("no-straddle")
+        raise SessionError("no_straddle")
     _at_table(player)
     player.straddle = not words
 
@@ -128,9 +128,9 @@ def twice(evening: Evening, player: Player, words: list[str]) -> None:
     if words not in ([], ["off"]):
         raise SessionError("usage", usage="NAME twice [off]")
     if not terms(evening).run_it_twice:
-        raise SessionError("no-twice")
+        raise SessionError("no_twice")
     if not evening.in_hand(player):
-        raise SessionError("not-in-hand", name=player.name)
+        raise SessionError("not_in_hand", name=player.name)
     player.twice = not words
 
 
@@ -141,29 +141,29 @@ def _brings_back(evening: Evening, player: Player, amount: int) -> None:
     if not soon or player.left_with < terms(evening).least:
         _limits(evening, player, amount, "buy-in")
     elif amount < player.left_with:
-        raise SessionError("brings-back", name=player.name, amount=amount, left=player.left_with, within=within // 60)
+        raise SessionError("brings_back", name=player.name, amount=amount, left=player.left_with, within=within // 60)
     elif amount > player.left_with:
         _limits(evening, player, amount, "buy-in")
 
 
 def _come_in(words: list[str]) -> ComeIn:
     if len(words) > 1 or (words and words[0] not in tuple(ComeIn)):
-        raise SessionError("come-in", text=" ".join(words))
+        raise SessionError("come_in", text=" ".join(words))
     return ComeIn(words[0]) if words else ComeIn.WAIT
 
 
 def _at_table(player: Player) -> Seat:
     if player.seat is None:
-        raise SessionError("not-seated", name=player.name)
+        raise SessionError("not_seated", name=player.name)
     return player.seat
 
 
 def _limits(evening: Evening, player: Player, amount: int, what: str) -> None:
     limits = terms(evening)
     if amount < limits.least and what == "buy-in":
-        raise SessionError("buy-in-low", name=player.name, amount=amount, least=limits.least)
+        raise SessionError("buy_in_low", name=player.name, amount=amount, least=limits.least)
     if limits.most is not None and amount > limits.most:
-        raise SessionError("buy-in-high", name=player.name, amount=amount, most=limits.most)
+        raise SessionError("buy_in_high", name=player.name, amount=amount, most=limits.most)
 
 
 LINES: Final[dict[str, Callable[[Evening, Player, list[str]], None]]] = {

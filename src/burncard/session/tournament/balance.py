@@ -40,7 +40,7 @@ def worst_seat(next_hand: Positions, last_big: int, free: Collection[int]) -> in
     `next_hand`: the positions that are due there without him. Raises SessionError if no seat is free.
     """
     if not free:
-        raise SessionError("no-free-seat")
+        raise SessionError("no_free_seat")
     line = clockwise(last_big, free)
     good = [seat for seat in line if seat != next_hand.small and not between(seat, next_hand.button, next_hand.small)]
     return (good or [seat for seat in line if seat != next_hand.small] or line)[0]
@@ -54,7 +54,7 @@ def seats_for_broken(
     `free`: the free seats of the other tables in the order drawn. Raises SessionError if there are too few.
     """
     if len(players) > sum(map(len, free.values())):
-        raise SessionError("no-free-seat")
+        raise SessionError("no_free_seat")
     left = {table: list(seats) for table, seats in free.items()}
     size = dict(sizes)
     result = {}

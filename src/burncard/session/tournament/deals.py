@@ -37,14 +37,14 @@ def by_icm(stacks: Sequence[int], prizes: Sequence[int], playing_for: int = 0) -
 
 def _left(stacks: Sequence[int], prizes: Sequence[int], playing_for: int) -> list[int]:
     if not stacks or min(stacks) <= 0:
-        raise SessionError("icm-stacks")
+        raise SessionError("icm_stacks")
     if len(prizes) > len(stacks):
-        raise SessionError("more-prizes", prizes=len(prizes), players=len(stacks))
+        raise SessionError("more_prizes", prizes=len(prizes), players=len(stacks))
     left = list(prizes) + [0] * (len(stacks) - len(prizes))
     if min(left) < 0 or left != sorted(left, reverse=True):
-        raise SessionError("prizes-rise")
+        raise SessionError("prizes_rise")
     second = left[1] if len(left) > 1 else 0
     if not 0 <= playing_for <= left[0] - second:
-        raise SessionError("playing-for", amount=playing_for, most=left[0] - second)
+        raise SessionError("playing_for", amount=playing_for, most=left[0] - second)
     left[0] -= playing_for
     return left

@@ -80,10 +80,10 @@ def _given_rung(left: Sequence[float], worth: Sequence[float]) -> list[float]:
 
 def _check(stacks: Sequence[int], prizes: Sequence[float]) -> None:
     if not stacks or min(stacks) <= 0:
-        raise SessionError("icm-stacks")
+        raise SessionError("icm_stacks")
     if len(stacks) > MOST_PLAYERS:
-        raise SessionError("icm-players", n=len(stacks), most=MOST_PLAYERS)
+        raise SessionError("icm_players", n=len(stacks), most=MOST_PLAYERS)
     if len(prizes) > len(stacks):
-        raise SessionError("more-prizes", prizes=len(prizes), players=len(stacks))
+        raise SessionError("more_prizes", prizes=len(prizes), players=len(stacks))
     if any(prize < 0 for prize in prizes) or any(a < b for a, b in pairwise(prizes)):
-        raise SessionError("prizes-rise")
+        raise SessionError("prizes_rise")

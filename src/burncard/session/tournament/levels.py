@@ -60,12 +60,12 @@ class Clock:
         """The outside clock stands at `reading` seconds. Raises SessionError if that is earlier than before, and for a
         clock that was never started: it would swallow the reading."""
         if not self.started:
-            raise SessionError("clock-unstarted", reading=reading)
+            raise SessionError("clock_unstarted", reading=reading)
         self._go_on(reading)
 
     def _go_on(self, reading: int) -> None:
         if reading < self.reading:
-            raise SessionError("time-back", reading=reading, last=self.reading)
+            raise SessionError("time_back", reading=reading, last=self.reading)
         if self.running:
             self.played += reading - self.reading
         self.reading = reading
@@ -73,21 +73,21 @@ class Clock:
     def run(self, reading: int) -> None:
         """Start or go on. Raises SessionError if it runs already."""
         if self.running:
-            raise SessionError("clock-runs")
+            raise SessionError("clock_runs")
         self._go_on(reading)
         self.started = self.running = True
 
     def pause(self, reading: int) -> None:
         """Stop. Raises SessionError if it stands already."""
         if not self.running:
-            raise SessionError("clock-stands")
+            raise SessionError("clock_stands")
         self.tell(reading)
         self.running = False
 
     def go_to(self, index: int) -> None:
         """The director moves to the start of a level. Raises SessionError if there is none of that index."""
         if not 0 <= index < len(self.schedule):
-            raise SessionError("no-level", level=index + 1, n=len(self.schedule))
+            raise SessionError("no_level", level=index + 1, n=len(self.schedule))
         self.played = sum(level.seconds for level in self.schedule[:index])
 
     def now(self) -> Now:

@@ -41,10 +41,10 @@ def odd_chips(stacks: Mapping[int, int], old: int, new: int) -> dict[int, int]:
     Raises SessionError if `new` is no multiple of `old`, or a stack holds less than whole chips of `old`.
     """
     if old < 1 or new <= old or new % old:
-        raise SessionError("race-chips", old=old, new=new)
+        raise SessionError("race_chips", old=old, new=new)
     for seat, stack in stacks.items():
         if stack % old:
-            raise SessionError("race-stack", seat=seat, stack=stack, old=old)
+            raise SessionError("race_stack", seat=seat, stack=stack, old=old)
     return {seat: stacks[seat] % new // old for seat in sorted(stacks) if stacks[seat] % new}
 
 
@@ -77,9 +77,9 @@ def race(
 def _check_cards(odd: Mapping[int, int], cards: Mapping[int, Sequence[int]]) -> None:
     for seat in {*odd, *cards}:
         if len(cards.get(seat, ())) != odd.get(seat, 0):
-            raise SessionError("race-cards", seat=seat, n=len(cards.get(seat, ())), due=odd.get(seat, 0))
+            raise SessionError("race_cards", seat=seat, n=len(cards.get(seat, ())), due=odd.get(seat, 0))
     dealt = [face for faces in cards.values() for face in faces]
     if UNKNOWN in dealt:
-        raise SessionError("race-unknown")
+        raise SessionError("race_unknown")
     if len(dealt) <= 52 and len(set(dealt)) < len(dealt):
-        raise SessionError("race-twice", card=text(next(face for face in dealt if dealt.count(face) > 1)))
+        raise SessionError("race_twice", card=text(next(face for face in dealt if dealt.count(face) > 1)))
