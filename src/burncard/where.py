@@ -23,15 +23,16 @@ class Where:
     """The lines of a TOML text, found by path: ``("actions", 3)`` is the fourth entry of the list `actions`, and
     ``("row", 1, "remedy")`` stands in the second ``[[row]]``."""
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, first: int = 1) -> None:
         self.text = text
+        self.first = first  # the line of its file in which the text begins
 
     def line(self, *path: str | int) -> int | None:
         """The line (from 1) on which `path` begins, or the nearest thing above it; None if there is none."""
         for length in range(len(path), 0, -1):
             found = self._lines.get(path[:length])
             if found is not None:
-                return found
+                return found + self.first - 1
         return None
 
     @cached_property

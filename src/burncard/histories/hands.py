@@ -51,16 +51,10 @@ def _scripts(source: Source) -> Iterator[Hand | TextError]:
 
 
 def _told(text: str, file: str, first: int) -> Iterator[Hand | TextError]:
-    """The hands of a text that begins in line `first` of its file. Its lines are counted only where one is wrong."""
+    """The hands of a text that begins in line `first` of its file."""
     try:
-        found = [run(script).hand for script in reads_all(text, file)]
-    except TextError:
-        if first > 1:
-            try:
-                for script in reads_all("\n" * (first - 1) + text, file):
-                    run(script)
-            except TextError as placed:
-                error = placed
+        found = [run(script).hand for script in reads_all(text, file, first)]
+    except TextError as error:
         yield error
         return
     yield from found

@@ -30,7 +30,7 @@ def each(file: str) -> Iterator[Script | ScriptError]:
             yield error
         return
     for piece in pieces:
-        try:  # the lines before are blank, so that its own keep their numbers
-            yield from reads_all("\n" * (piece.line - 1) + piece.text + "\n", file)
+        try:
+            yield from reads_all(piece.text + "\n", file, piece.line)
         except ScriptError as error:
             yield error

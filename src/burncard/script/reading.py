@@ -100,11 +100,11 @@ def read_all(path: str | Path) -> list[Script]:
     return reads_all(content, str(path))
 
 
-def reads_all(text: str | bytes, file: str = "<text>") -> list[Script]:
-    """All hands that `text` tells, in its order. Raises ScriptError."""
+def reads_all(text: str | bytes, file: str = "<text>", first: int = 1) -> list[Script]:
+    """All hands that `text` tells, in its order; it begins in line `first` of its file. Raises ScriptError."""
     text = _decoded(text, file) if isinstance(text, bytes) else text
-    where = Where(text.replace("\r\n", "\n"))
-    data = _toml(where.text, file)
+    where = Where(text.replace("\r\n", "\n"), first)
+    data = _toml(where, file)
     many = bool(data) and all(isinstance(value, dict) and not name.startswith("_") for name, value in data.items())
     if many:
         return _many(file, data, where)
@@ -142,7 +142,8 @@ def _decoded(content: bytes, file: str) -> str:
         raise ScriptError([Problem(file, line, f"the byte 0x{bad}", "should be text in UTF-8")]) from None
 
 
-def _toml(text: str, file: str) -> dict[str, Any]:
+def _toml(where: Where, file: str) -> dict[str, Any]:
+    text, before = where.text, where.first - 1
     try:
         return tomllib.loads(text, parse_float=Decimal)
     except tomllib.TOMLDecodeError as error:
@@ -152,12 +153,12 @@ def _toml(text: str, file: str) -> dict[str, Any]:
         line = int(found.group(2)) if found else len(text.rstrip("\n").split("\n"))
         read = cut(lines[line - 1].strip()) if line <= len(lines) else ""
         why = "this name stands there already" if why == "Cannot overwrite a value" else f"{why[:1].lower()}{why[1:]}"
-        problem = Problem(file, line, read or "the end", f"{why}; {TOML_IS}")
+        problem = Problem(file, line + before, read or "the end", f"{why}; {TOML_IS}")
     except RecursionError:
         problem = Problem(file, None, "lists within lists", f"nested too deeply; {TOML_IS}")
     except (ValueError, ArithmeticError):
         huge = re.search(r"[0-9_]{4000}|[eE][+-]?[0-9]{6}", text)
-        line_of = text.count("\n", 0, huge.start()) + 1 if huge else None
+        line_of = text.count("\n", 0, huge.start()) + 1 + before if huge else None
         problem = Problem(file, line_of, "a number", "should be a number that chips can come to")
     raise ScriptError([problem]) from None
 
