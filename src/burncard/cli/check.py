@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from burncard.histories.cluster import ray_each
-from burncard.histories.work import Found, check_file, each
+from burncard.histories.work import Found, check_file, divided, each
 
 
 def main(options: argparse.Namespace) -> int:
@@ -24,10 +24,13 @@ def main(options: argparse.Namespace) -> int:
     found = Found()
     bar = Bar(options.files)
     run = partial(ray_each, address=options.ray) if options.ray else partial(each, jobs=options.jobs)
-    for (path, _), one in run(check_file, [(path, options.format) for path in spread(options.files)]):
+    for (path, _, share), one in run(check_file, divided(spread(options.files), options.format, options.jobs)):
         found.add(one)
-        bar.step(path, found.hands)
+        bar.step(path, found.hands, share.parts)
     bar.end()
+    if options.jobs > 1 or options.ray:  # they came as they were done
+        for told in (found.wrong, found.refused):
+            told.sort(key=lambda one: (one["file"], one["line"]))
     if options.json:
         print(
             json.dumps(
@@ -94,11 +97,11 @@ class Bar:
         self.done = 0
         self.began = time.monotonic()
 
-    def step(self, path: str, hands: int) -> None:
-        """A file is done."""
+    def step(self, path: str, hands: int, parts: int = 1) -> None:
+        """A file is done, or one of its `parts`."""
         if not self.shown:
             return
-        self.done += _size(path)
+        self.done += _size(path) // parts
         part = self.done / self.whole if self.whole else 1.0
         rate = hands / max(time.monotonic() - self.began, 0.001)
         print(

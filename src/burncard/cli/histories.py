@@ -77,7 +77,9 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     stats.add_argument("--jobs", type=int, default=1, metavar="N", help="processes to use (default 1)")
     stats.add_argument("--least", type=int, default=1, metavar="HANDS", help="leave out rows of fewer hands")
     stats.add_argument("--json", action="store_true", help="one JSON object a row")
-    stats.add_argument("--graph", default="", metavar="FILE", help="winnings hand by hand as SVG (with --player)")
+    stats.add_argument(
+        "--graph", default="", metavar="FILE", help="winnings hand by hand as SVG, or PNG by its name (with --player)"
+    )
     stats.add_argument("--player", default="", metavar="NAME", help="whose winnings the graph shows")
     stats.set_defaults(run=_do("stats"))
 

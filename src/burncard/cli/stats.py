@@ -27,7 +27,7 @@ _HEADS: Final = {
 
 def main(options: argparse.Namespace) -> int:
     """What the command line asks for."""
-    missing = [name for name in ("duckdb", "pyarrow") if find_spec(name) is None]
+    missing = [name for module, name in _needed(options.graph).items() if find_spec(module) is None]
     wrong = (
         f"{' and '.join(missing)} missing: pip install burncard[stats]" if missing else unknown_format(options.format)
     )
@@ -40,6 +40,12 @@ def main(options: argparse.Namespace) -> int:
         return _stats(options, options.store)
     with tempfile.TemporaryDirectory(prefix="burncard-") as folder:
         return _stats(options, folder)
+
+
+def _needed(graph: str) -> dict[str, str]:
+    """What is imported, and the name it is installed by."""
+    needed = {"duckdb": "duckdb", "pyarrow": "pyarrow"}
+    return needed | ({"PIL": "pillow"} if graph.lower().endswith(".png") else {})
 
 
 def _stats(options: argparse.Namespace, folder: str) -> int:
@@ -61,11 +67,9 @@ def _stats(options: argparse.Namespace, folder: str) -> int:
         return 2
     store = Store(folder)
     if options.graph:
-        from burncard.histories.graph import svg
-
         table = store.winnings(options.player).to_pydict()
         lines = {name: table[name] for name in ("won", "adjusted", "showdown", "without_showdown")}
-        Path(options.graph).write_text(svg(options.player, lines), encoding="utf-8")
+        _draw(Path(options.graph), options.player, lines)
     rows = store.stats(options.by, options.least).to_pylist()
     if options.json:
         for row in rows:
@@ -75,6 +79,17 @@ def _stats(options: argparse.Namespace, folder: str) -> int:
     for name, count in left_out.most_common():
         print(f"left out: {name} ({count} hands)", file=sys.stderr)
     return 0
+
+
+def _draw(file: Path, title: str, lines: dict[str, list[float]]) -> None:
+    if file.suffix.lower() == ".png":
+        from burncard.histories.graph_png import png
+
+        file.write_bytes(png(title, lines))
+    else:
+        from burncard.histories.graph import svg
+
+        file.write_text(svg(title, lines), encoding="utf-8")
 
 
 def _print(rows: list[dict[str, Any]]) -> None:

@@ -14,6 +14,8 @@ from burncard.histories.tables import Part
 from burncard.histories.work import checked
 
 TABLES: Final = ("hands", "seats", "actions")
+HELD: Final = 10_000
+"""As many hands are held in memory before they are written."""
 _TEXT: Final = frozenset(
     {
         "part",
@@ -86,6 +88,18 @@ def store_file(path: str, folder: str, format_: str = "") -> Stored:
     if all(place.exists() for place in places.values()):
         return Stored(skipped=True)
     done, part = Stored(), Part(name)
+    halves = {table: place.with_name(f".{place.name}.{os.getpid()}.part") for table, place in places.items()}
+    writers: dict[str, Any] = {}
+
+    def flush() -> None:
+        for table, columns in zip(TABLES, (part.hands, part.seats, part.actions), strict=True):
+            rows = arrow(columns)
+            if table not in writers:
+                halves[table].parent.mkdir(parents=True, exist_ok=True)
+                writers[table] = pq.ParquetWriter(halves[table], rows.schema, compression="zstd")
+            writers[table].write_table(rows)
+        part.clear()
+
     for one in checked(read_files([path], format_)):
         done.hands += 1
         if isinstance(one, Rejected):
@@ -97,10 +111,11 @@ def store_file(path: str, folder: str, format_: str = "") -> Stored:
         else:
             part.add(one)
             done.stored += 1
-    for table, columns in zip(TABLES, (part.hands, part.seats, part.actions), strict=True):
-        place = places[table]
-        place.parent.mkdir(parents=True, exist_ok=True)
-        half = place.with_name(f".{place.name}.{os.getpid()}.part")
-        pq.write_table(arrow(columns), half, compression="zstd")
-        half.replace(place)
+            if done.stored % HELD == 0:
+                flush()
+    if part.hands["part"] or not writers:
+        flush()
+    for table in TABLES:
+        writers[table].close()
+        halves[table].replace(places[table])
     return done

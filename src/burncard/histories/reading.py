@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from burncard.histories.detect import detect, named
 from burncard.histories.format import Format, Piece
@@ -24,18 +25,43 @@ class Rejected(NamedTuple):
     raw: str
 
 
-def read_files(paths: Iterable[str | Path], format_: str = "") -> Iterator[Record | Rejected]:
-    """All hands of files, folders and archives. `format_` names their format where it is not to be recognised."""
+@dataclass(frozen=True, slots=True)
+class Share:
+    """Part `part` (from 0) of `parts` of each text's hands: every so many hands are one's own, in turn.
+
+    All shares together are the whole text, each hand once. A share falls the text into hands as everybody does, which
+    costs little beside reading them, and needs no knowledge of the format or of where a hand begins.
+    """
+
+    part: int = 0
+    parts: int = 1
+
+    def of(self, pieces: Iterable[Piece]) -> Iterator[Piece]:
+        """The pieces of this share, in their order."""
+        for number, piece in enumerate(pieces):
+            if number // IN_TURN % self.parts == self.part:
+                yield piece
+
+
+IN_TURN: Final = 200
+"""As many hands in a row belong to one share."""
+WHOLE: Final = Share()
+
+
+def read_files(paths: Iterable[str | Path], format_: str = "", share: Share = WHOLE) -> Iterator[Record | Rejected]:
+    """All hands of files, folders and archives, or a share of them. `format_` names their format where it is not to be
+    recognised. What is wrong with a whole file is told in the first share."""
     for given in paths:
         try:
             for source in sources([given]):
-                yield from read_source(source, format_)
+                yield from read_source(source, format_, share)
         except OSError as error:
-            yield Rejected(str(given), 0, "", "private", f"cannot be read: {error.strerror or error}", "")
+            if share.part == 0:
+                yield Rejected(str(given), 0, "", "private", f"cannot be read: {error.strerror or error}", "")
 
 
-def read_source(source: Source, format_: str = "") -> Iterator[Record | Rejected]:
-    """All hands of one text."""
+def read_source(source: Source, format_: str = "", share: Share = WHOLE) -> Iterator[Record | Rejected]:
+    """All hands of one text, or a share of them."""
     with source.open() as file:
         try:
             text = look(file)
@@ -43,9 +69,10 @@ def read_source(source: Source, format_: str = "") -> Iterator[Record | Rejected
                 return
             kind = named(format_) if format_ else detect(text, source.name)
         except Refused as error:
-            yield Rejected(source.name, error.line, "", error.reason, str(error), "")
+            if share.part == 0:
+                yield Rejected(source.name, error.line, "", error.reason, str(error), "")
             return
-        yield from read_pieces(kind, kind.split(source.name, lines(file)))
+        yield from read_pieces(kind, share.of(kind.split(source.name, lines(file))))
 
 
 def read_text(text: str, file: str = "<text>", format_: str = "") -> Iterator[Record | Rejected]:

@@ -29,6 +29,10 @@ class Part:
     def __init__(self, name: str) -> None:
         self.name = name
         self.count = 0
+        self.clear()
+
+    def clear(self) -> None:
+        """Forget the rows; the numbers of hands go on."""
         self.hands: dict[str, list[Any]] = {column: [] for column in HANDS}
         self.seats: dict[str, list[Any]] = {column: [] for column in SEATS}
         self.actions: dict[str, list[Any]] = {column: [] for column in ACTIONS}

@@ -7,16 +7,19 @@ from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass, field
 from multiprocessing import get_context
-from typing import Any
+from pathlib import Path
+from typing import Any, Final
 
 from burncard.histories.chain import Chain
 from burncard.histories.check import Checked, check
-from burncard.histories.reading import Rejected, read_files, rejected
+from burncard.histories.reading import WHOLE, Rejected, Share, read_files, rejected
 from burncard.histories.record import Record
 from burncard.histories.refusals import Refused
 
-MOST_KEPT = 1000
+MOST_KEPT: Final = 1000
 """As many wrong and refused hands of a file are told one by one; all are counted."""
+LARGE: Final = 1 << 20
+"""A file of so many bytes is worth dividing among processes."""
 
 
 @dataclass(slots=True)
@@ -61,11 +64,11 @@ def checked(hands: Iterable[Record | Rejected]) -> Iterator[Checked | Rejected]:
             yield rejected(error, hand.place.file, hand.place.line, hand.id, hand.raw)
 
 
-def check_file(path: str, format_: str = "") -> Found:
-    """The task of `burncard check`: a file, a folder or an archive, held against the referee."""
+def check_file(path: str, format_: str = "", share: Share = WHOLE) -> Found:
+    """The task of `burncard check`: a file, a folder or an archive, or a share of one, held against the referee."""
     found = Found()
     chain = Chain()
-    for one in checked(read_files([path], format_)):
+    for one in checked(read_files([path], format_, share)):
         found.hands += 1
         if isinstance(one, Rejected):
             found.reasons[one.reason] += 1
@@ -90,6 +93,23 @@ def check_file(path: str, format_: str = "") -> Found:
                      "reason": deviation.rule, "found": deviation.found, "expected": deviation.expected}
                 )  # fmt: skip
     return found
+
+
+def divided(paths: Iterable[str], format_: str = "", jobs: int = 1) -> list[tuple[str, str, Share]]:
+    """The work of `check_file`: a task for each path, and a task for each share of one that is large."""
+    return [
+        (path, format_, Share(part, parts))
+        for path in paths
+        for parts in [jobs if jobs > 1 and _large(path) else 1]
+        for part in range(parts)
+    ]
+
+
+def _large(path: str) -> bool:
+    try:
+        return Path(path).stat().st_size >= LARGE
+    except OSError:
+        return False
 
 
 def each(task: Callable[..., Any], work: list[tuple[Any, ...]], jobs: int = 1) -> Iterator[tuple[tuple[Any, ...], Any]]:
