@@ -35,6 +35,8 @@ RULES: Final[dict[str, str]] = {
 
 #: Formats without a line for a bet nobody called.
 _IMPLIED: Final = frozenset({"phh", "ohh", "acpc", "pacific"})
+#: Formats that write what had to be posted, whatever the stack held.
+_NOMINAL: Final = frozenset({"phh"})
 
 
 class Deviation(NamedTuple):
@@ -164,6 +166,8 @@ def _returns(done: Checked, replay: Replay) -> None:
     put = [0] * n
     for post in record.posts:
         put[post.player - 1] += post.amount
+    if record.format in _NOMINAL:
+        put = [min(chips, player.stack) for chips, player in zip(put, record.players, strict=True)]
     for act in record.acts:
         if act.player:
             if act.added < 0:
