@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from burncard.errors import BurncardError, Impossible, SaidError
 from burncard.histories.money import money, plain
-from burncard.histories.record import Record
+from burncard.histories.record import Post, Record
 from burncard.referee.hand import Hand
 
 ANTE_IN_ALL_IN: Final = "an all-in is written with the ante in it"
@@ -69,8 +69,7 @@ def agreement(record: Record) -> dict[str, Any]:
     for post in record.posts:
         at = post.player - 1
         if post.kind in _LIVE and _short(record, at, antes, blinds, dead, post.all_in):
-            nominal = {"small blind": record.small_blind, "big blind": record.min_bet}.get(post.kind, 0)
-            blinds[at] = max(blinds[at], nominal)
+            blinds[at] = max(blinds[at], _nominal(record, post))
         elif (
             post.kind == "ante"
             and everybody
@@ -100,6 +99,17 @@ def agreement(record: Record) -> dict[str, Any]:
         "straddle_raise": record.straddle_raise,
         **limits,
     }
+
+
+def _nominal(record: Record, post: Post) -> int:
+    """What a post that the stack did not reach was for; a straddle was for twice the bet before it."""
+    if post.kind != "straddle":
+        return record.small_blind if post.kind == "small blind" else record.min_bet
+    if not post.all_in:
+        return 0
+    straddles = [one for one in record.posts if one.kind == "straddle"]
+    before = [max(one.amount, _nominal(record, one)) for one in straddles[: straddles.index(post)]]
+    return 2 * max([record.min_bet, *before])
 
 
 def _blind_of_nobody(record: Record, blinds: list[int], antes: Sequence[int]) -> None:

@@ -42,7 +42,7 @@ def settle(one: Checked) -> Record:
 
 
 def _posts(record: Record, left: list[int]) -> tuple[Post, ...]:
-    """Posts as far as the stacks reach, each player's ante first."""
+    """Posts as far as the stacks reach, each player's ante first. A straddle that nothing was left for raises the price."""
     order = {"ante": 0, "dead": 2}
     paid: dict[int, Post] = {}
     for at in sorted(range(len(record.posts)), key=lambda at: order.get(record.posts[at].kind, 1)):
@@ -50,7 +50,7 @@ def _posts(record: Record, left: list[int]) -> tuple[Post, ...]:
         chips = min(post.amount, left[post.player - 1])
         left[post.player - 1] -= chips
         paid[at] = Post(post.player, post.kind, chips, not left[post.player - 1])
-    return tuple([paid[at] for at in range(len(record.posts)) if paid[at].amount])
+    return tuple([paid[at] for at in sorted(paid) if paid[at].amount or paid[at].kind == "straddle"])
 
 
 def _acts(record: Record, left: list[int], street: list[int]) -> tuple[Act, ...]:
