@@ -8,14 +8,16 @@ from typing import Any
 
 
 def ray_each(
-    task: Callable[..., Any], work: list[tuple[Any, ...]], address: str = "local"
+    task: Callable[..., Any], work: list[tuple[Any, ...]], address: str = "local", workers: int = 0
 ) -> Iterator[tuple[tuple[Any, ...], Any]]:
-    """As `burncard.histories.work.each`, on the cluster at `address` (``"local"`` starts one on this machine).
+    """As `burncard.histories.work.each`, on the cluster at `address` (``"local"`` starts one on this machine, with as many
+    `workers` as there are cores where it is 0).
 
     Files are named by paths that every machine of the cluster can read. Raises ModuleNotFoundError without Ray.
     """
     ray = import_module("ray")
-    ray.init(address=address, ignore_reinit_error=True, log_to_driver=False)
+    own = {"num_cpus": workers} if workers and address == "local" else {}
+    ray.init(address=address, ignore_reinit_error=True, log_to_driver=False, include_dashboard=False, **own)
     try:
         remote = ray.remote(task)
         waiting = {remote.remote(*one): one for one in work}

@@ -13,6 +13,7 @@ from burncard.cards import texts
 from burncard.histories.describe import describe
 from burncard.histories.money import money
 from burncard.histories.record import Act, Record
+from burncard.histories.replay import agreement
 
 _LIMIT: Final = {"NT": "No Limit", "PT": "Pot Limit", "FT": "Limit"}
 _RUNS: Final = {1: "FIRST ", 2: "SECOND ", 3: "THIRD "}
@@ -39,6 +40,7 @@ class Text:
         self.street = -1
         self.board = ""
         self.bets: list[int] = [0] * record.n
+        self.price = max([abs(blind) for blind in agreement(record)["blinds"]])  # also where no stack reached it
 
     def chips(self, amount: int) -> str:
         """An amount with the symbol; a room of chips has none."""
@@ -150,7 +152,7 @@ class Text:
     def _act(self, act: Act) -> str:
         at = act.player - 1
         name, all_in = self.names[at], " and is all-in" if act.all_in else ""
-        level = max(self.bets)
+        level = max(self.price, *self.bets)
         self.bets[at] += max(act.added, 0)
         if act.kind == "fold":
             self.folded[act.player] = "before Flop" if self.street < 0 else f"on the {_STREETS[self.street].title()}"
@@ -159,13 +161,13 @@ class Text:
             return f"{name}: checks "
         if act.kind == "call":
             return f"{name}: calls {self.chips(act.added)}{all_in}"
-        if act.kind == "bet" or not level:
+        if act.kind == "bet":
             return f"{name}: bets {self.chips(act.added)}{all_in}"
         return f"{name}: raises {self.chips(act.to - level)} to {self.chips(act.to)}{all_in}"
 
     def _board(self, act: Act) -> list[str]:
         self.street += 1
-        self.bets = [0] * self.record.n
+        self.bets, self.price = [0] * self.record.n, 0
         before, self.board = self.board, self.board + act.cards
         run = "FIRST " if len(self.record.boards) > 1 and self.board != self.record.boards[1][: len(self.board)] else ""
         old = f" [{_spaced(before)}]" if before else ""
