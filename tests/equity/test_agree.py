@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import random
-from itertools import combinations
+from itertools import combinations, product
+from math import prod
 from typing import Any
 
 import pytest
@@ -117,19 +118,39 @@ def test_ranges_before_the_flop_with_dead_cards_are_the_sum_of_their_hands() -> 
     assert KERNEL.versus(second, first, b"", gone, False, None) == (sums[2], sums[1], sums[0])
 
 
-def test_three_ranges_are_the_sum_of_their_hands(engine: Any) -> None:
-    players = ["AsAh, 50%(7c7d)", "KK", "QdJd, AcKc"]
-    found = equity(*players, board="2c7h9hTd", dead="Kh")
-    pots = [0.0, 0.0, 0.0]
-    total = 0.0
-    for hands in ((a, b, c) for a in Range(players[0]) for b in Range(players[1]) for c in Range(players[2])):
-        used = [face for hand in hands for face in hand.faces]
-        if len({*used, *cards("2c7h9hTdKh")}) == 11:
-            part = equity(*[hand.faces for hand in hands], board="2c7h9hTd", dead="Kh")
-            weight = hands[0].weight * part.boards
+def by_hands(players: list[str], board: str, dead: str) -> list[float]:
+    """The equities of ranges, hand by hand."""
+    pots, total = [0.0] * len(players), 0.0
+    gone = cards(board + dead)
+    for hands in product(*map(Range, players)):
+        used = [*gone, *[face for hand in hands for face in hand.faces]]
+        if len({*used}) == len(used):
+            part = equity(*[hand.faces for hand in hands], board=board, dead=dead)
+            weight = part.boards * prod(hand.weight for hand in hands)
             total += weight
             pots = [old + weight * new.equity for old, new in zip(pots, part.players, strict=True)]
-    assert [player.equity for player in found.players] == pytest.approx([pot / total for pot in pots], abs=1e-12)
+    return [pot / total for pot in pots]
+
+
+@pytest.mark.parametrize(
+    ("players", "board", "dead"),
+    [
+        (["AsAh, 50%(7c7d)", "KK", "QdJd, AcKc"], "2c7h9hTd", "Kh"),
+        (["AKs", "QQ", "77"], "2c5c9cTc", "AdQd7d"),  # diamonds are not like hearts and spades: cards of theirs are gone
+        (["AKs", "QQ", "77"], "2c5c9cTc", "2d5d9dTd"),  # nor are they like the clubs, which lie on the board
+    ],
+)
+def test_three_ranges_are_the_sum_of_their_hands(engine: Any, players: list[str], board: str, dead: str) -> None:
+    found = equity(*players, board=board, dead=dead)
+    assert [player.equity for player in found.players] == pytest.approx(by_hands(players, board, dead), abs=1e-12)
+
+
+@needs_kernel
+def test_three_ranges_before_the_flop_with_dead_cards_of_one_suit() -> None:
+    players, dead = ["AKs", "QQ", "77"], "2s3s4s5s6s8s"
+    found = [player.equity for player in equity(*players, dead=dead).players]
+    assert found == pytest.approx(by_hands(players, "", dead), abs=1e-12)
+    assert found[0] == pytest.approx(0.3946, abs=5e-5)
 
 
 @needs_kernel

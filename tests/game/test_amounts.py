@@ -67,6 +67,9 @@ REOPENING: dict[str, tuple[list[int], list[int], str, tuple[str, int, str, int, 
     "a limper facing a short all-in over the blind": (
         [500, 500, 500, 15], [5, 10], "p3 cc, p4 cbr 15, p1 f, p2 cc", ("p3", 5, NOT, 0, 0),
     ),
+    "who has called counts what they called to, not the chips they added": (
+        [200, 17, 200], [1, 2], "p3 cbr 10, p1 cc, p2 cbr 17, p3 cc", ("p1", 7, NOT, 0, 0),
+    ),
     "posting a blind is no act": (
         [500, 500, 500, 15], [5, 10], "p3 cc, p4 cbr 15, p1 cc", ("p2", 5, OPEN, 25, 500),
     ),
@@ -142,6 +145,12 @@ AMOUNTS: dict[str, tuple[dict[str, Any], list[int], list[int], str, tuple[str, i
     "no-limit: at least the big blind": ({}, [500] * 3, [5, 10], PRE, ("p1", 0, OPEN, 10, 490)),
     "no-limit: the largest raise of the round": (
         {}, [500] * 3, [5, 10], "p3 cbr 40, p1 cbr 70", ("p2", 60, OPEN, 100, 500),
+    ),
+    "no-limit: a raise lost with its hand leaves the least raise": (
+        {}, [200] * 3, [1, 2], "p3 cbr 20, d kill p3 mixed, d go *", ("p1", 1, OPEN, 4, 200),
+    ),
+    "no-limit: a raise lost with its hand leaves the full price of a short big blind": (
+        {}, [200, 1, 200, 200], [1, 2], "p3 cbr 20, d kill p3 mixed, d go *", ("p4", 2, OPEN, 4, 200),
     ),
     "no-limit: all-in for less": ({}, [500, 500, 35], [5, 10], "", ("p3", 10, OPEN, 20, 35)),
 }  # fmt: skip

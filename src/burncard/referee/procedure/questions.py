@@ -106,10 +106,11 @@ def lacking(street: int, made: list[int], ahead: bool) -> int:
 
 
 def debts(st: State, street: int) -> list[StreetIrregularity]:
-    """The irregularities before `street` whose missing burn is made up at it (H7.4): their cards stand, the book says so."""
+    """The irregularities before `street` whose missing burn is made up at it (H7.4): their cards stand, the book or the
+    floor says so."""
     found: dict[int, StreetIrregularity] = {}
     for one in st.irregularities:
-        if not isinstance(one, StreetIrregularity) or one.remedy != "make_up" or one.street >= street:
+        if not isinstance(one, StreetIrregularity) or one.street >= street or (one.chosen or one.remedy) != "make_up":
             continue
         if owed(st, one.street) and st.laid[one.street]:
             found[one.street] = one
