@@ -136,7 +136,11 @@ def by_hands(players: list[str], board: str, dead: str) -> list[float]:
     ("players", "board", "dead"),
     [
         (["AsAh, 50%(7c7d)", "KK", "QdJd, AcKc"], "2c7h9hTd", "Kh"),
-        (["AKs", "QQ", "77"], "2c5c9cTc", "AdQd7d"),  # diamonds are not like hearts and spades: cards of theirs are gone
+        (
+            ["AKs", "QQ", "77"],
+            "2c5c9cTc",
+            "AdQd7d",
+        ),  # diamonds are not like hearts and spades: cards of theirs are gone
         (["AKs", "QQ", "77"], "2c5c9cTc", "2d5d9dTd"),  # nor are they like the clubs, which lie on the board
     ],
 )
