@@ -15,11 +15,13 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
+from burncard.errors import SaidError
+
 Answer = dict[str, Any]
 _FIRST_WAIT, _LONGEST_WAIT = 0.05, 2.0
 
 
-class Refusal(Exception):
+class Refusal(SaidError):
     """The server said no; `code` is for programs."""
 
     def __init__(self, code: str, text: str) -> None:

@@ -12,7 +12,7 @@ from concurrent.futures import Executor
 from itertools import takewhile
 from typing import ParamSpec, TypeVar
 
-from burncard.errors import BurncardError
+from burncard.errors import BurncardError, SaidError
 from burncard.rooms import Answer, Close, Give, Happened, Kind, Line, Pause, Refused, Role, Undo, decide
 from burncard.rooms.decide import Asking
 from burncard.rooms.roles import Command as Asked
@@ -36,7 +36,7 @@ TABLE = "table"
 _CODE_SECONDS, _REMEMBERED, _RECORD = 300.0, 1024, 400
 
 
-class No(Exception):
+class No(SaidError):
     """What was asked for does not happen; nothing has changed."""
 
     def __init__(self, code: str, text: str) -> None:
