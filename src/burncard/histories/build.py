@@ -121,9 +121,7 @@ class Builder:
                         if name in number
                     ]
                 ),
-                "acts": tuple(
-                    [Act(number[name] if name else 0, *rest) for name, rest in [(one[0], one[1:]) for one in self.acts]]
-                ),
+                "acts": tuple([Act(number[one[0]] if one[0] else 0, *one[1:]) for one in self.acts]),
                 "returns": tuple([(number[name], amount) for name, amount in self.returns if name in number]),
                 "awards": tuple([Award(number[name], *rest) for name, *rest in self.awards]),
                 "cash_outs": tuple([CashOut(number[name], *rest) for name, *rest in self.cash_outs]),

@@ -15,6 +15,7 @@ from burncard.errors import BurncardError
 from burncard.evaluation import rank
 from burncard.game.pots import split
 from burncard.histories.money import money
+from burncard.histories.quick import quick
 from burncard.histories.record import Record
 from burncard.histories.refusals import Refused
 from burncard.histories.replay import ANTE_IN_ALL_IN, Replay, SetupError, play
@@ -81,7 +82,7 @@ def check(record: Record) -> Checked:
         done.deviations.append(Deviation("card-twice", record.place.line, twice, "each card is in the deck once"))
         return done
     try:
-        replay = play(record)
+        replay = quick(record) or play(record)
     except SetupError as error:
         raise Refused("impossible", record.place.line, str(error)) from None
     done.replay = replay

@@ -80,4 +80,5 @@ def played(record: Record) -> Hand | TextError:
         stop = told.stop
         said = ". ".join([part for part in (stop.said, stop.due) if part])
         return TextError("history", [Problem(place.file, stop.line or place.line, record.id, said)])
+    assert told.hand is not None
     return Hand.of(told.hand)

@@ -14,11 +14,11 @@ MOST_LINES: Final = 20_000
 
 
 def by_header(
-    begins: Callable[[str], bool], within: re.Pattern[str] | None = None
+    begins: Callable[[str], object], within: re.Pattern[str] | None = None, mark: str = ""
 ) -> Callable[[str, Iterable[str]], Iterator[Piece]]:
     """Hands that each begin with a line of one kind; what stands before the first is junk and left out.
 
-    `within` finds a header that a damaged file has in the middle of a line: the hand before it is cut off there.
+    Every such line holds `mark`, which is looked for first. `within` finds a header that a damaged file has in the middle of a line: the hand before it is cut off there.
     """
 
     def split(file: str, lines: Iterable[str]) -> Iterator[Piece]:
@@ -26,7 +26,7 @@ def by_header(
         start = 0
         number = 0
         for number, line in enumerate(lines, 1):
-            if begins(line):
+            if mark in line and begins(line):
                 if start:
                     yield _piece(file, start, held)
                 held, start = [line], number

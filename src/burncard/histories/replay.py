@@ -7,7 +7,7 @@ pushing of the pots.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -38,7 +38,7 @@ class Stop:
 class Replay:
     """A hand replayed: what went in, the pots as they stood before they were pushed, who got them."""
 
-    hand: Hand
+    hand: Hand | None  # None where the hand was replayed in numbers alone (`quick`)
     stop: Stop | None
     paid: tuple[int, ...]  # what each player put in and did not get back
     pots: list[tuple[int, list[int]]]
@@ -285,12 +285,18 @@ def _table(hand: Hand, record: Record, live: Sequence[int], blind: Sequence[int]
     for player in live:
         if player not in blind:
             hand.do(f"p{player} sm {record.players[player - 1].cards}")
-    told = record.awards is not None or record.finishing is not None
-    gone = {act.player for act in record.acts if act.kind == "muck"}
-    keep = [p for p in blind if (p in won if told else p not in gone)]
-    for player in blind:
-        if player not in keep:
-            hand.do(f"p{player} sm")
+    gone = thrown_away(record, blind, won)
+    keep = [player for player in blind if player not in gone]
+    for player in gone:
+        hand.do(f"p{player} sm")
     if len(live) - len(blind) + len(keep) > 1:
         for player in keep:
             hand.do(f"p{player} sm -")
+
+
+def thrown_away(record: Record, blind: Sequence[int], won: Collection[int]) -> list[int]:
+    """Of those whose hands are not recorded, who threw theirs away: by what was collected where the record says it."""
+    if record.awards is not None or record.finishing is not None:
+        return [player for player in blind if player not in won]
+    mucked = {act.player for act in record.acts if act.kind == "muck"}
+    return [player for player in blind if player in mucked]

@@ -124,13 +124,19 @@ def read_body(lines: Sequence[str], first: int, build: Builder, places: int, dia
         if colon and name in seats:
             if body.summary:
                 continue
-            _player(name, rest.rstrip(), build, body, places, dialect)
+            if rest == "folds " or rest == "folds":
+                build.act(name, "fold")
+            elif rest == "checks " or rest == "checks":
+                build.act(name, "check")
+            else:
+                _player(name, rest.rstrip(), build, body, places, dialect)
         elif line[:4] == "*** ":
             _stars(line, build, body)
             if line.startswith("*** SUMMARY"):
                 body.summary = True
         elif body.summary:
-            _summary(line, build, body, places)
+            if line[:5] != "Seat " or "mucked [" in line:
+                _summary(line, build, body, places)
         else:
             _other(line.strip(), names, build, body, places, dialect)
     if not body.summary and not build.awards and not body.cancelled:
@@ -175,11 +181,11 @@ def _player(name: str, rest: str, build: Builder, body: Body, places: int, diale
 
 
 def _post(name: str, more: str, build: Builder, places: int, dialect: Dialect, all_in: bool) -> None:
-    begins, kind = next((one for one in _BLINDS if more.startswith(one[0])), ("", ""))
+    begins, kind = _blind(more)
     if not kind:
         raise Refused("line", build.line, f"{name}: posts {more}", "a blind, an ante or a straddle")
     amount = units(more[len(begins) :].partition(" ")[0], places)
-    kinds = [kind for _, kind, *_ in build.posts]
+    kinds = [post[1] for post in build.posts]
     if kind == "both":
         small = min([amount for _, kind, amount, _ in build.posts if kind == "small blind"] or [0])
         small = small or (units(build_small(build), 0) if build_small(build) else 0)
@@ -195,6 +201,13 @@ def _post(name: str, more: str, build: Builder, places: int, dialect: Dialect, a
         build.post(name, "extra", amount, all_in=all_in)
     else:
         build.post(name, kind, amount, all_in=all_in)
+
+
+def _blind(more: str) -> tuple[str, str]:
+    for one in _BLINDS:
+        if more.startswith(one[0]):
+            return one
+    return "", ""
 
 
 def build_small(build: Builder) -> str:

@@ -6,7 +6,7 @@ from typing import Any
 
 from burncard.histories.check import Checked
 from burncard.histories.money import plain
-from burncard.histories.replay import agreement
+from burncard.histories.replay import agreement, play
 from burncard.rulings.rulebooks import DEFAULT
 from burncard.script.writing import table
 
@@ -35,8 +35,15 @@ def fields(one: Checked) -> dict[str, Any]:
         data["table"] = record.table
     if record.places:
         data["_unit"] = plain(1, record.places)
-    data["actions"] = list(one.replay.hand.lines) if one.replay else []
+    data["actions"] = _lines(one)
     return data
+
+
+def _lines(one: Checked) -> list[str]:
+    if one.replay is None:
+        return []
+    hand = one.replay.hand or play(one.record).hand
+    return list(hand.lines) if hand else []
 
 
 def write(one: Checked) -> str:

@@ -100,7 +100,7 @@ FORMAT = Format(
     title="PokerStars text",
     suffix=".txt",
     sniff=lambda text: bool(BEGINS.search(text)),
-    split=by_header(lambda line: bool(BEGINS.match(line)), within=WITHIN),
+    split=by_header(BEGINS.match, within=WITHIN, mark="#"),
     read=read,
     holds=frozenset(CAPABILITIES) - {"folded-cards", "burns"},
     write=pokerstars_text.write,
