@@ -25,6 +25,8 @@ from parts import Part, Result, close, command, run, suite
 
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 CI = os.environ.get("CI") == "true"
+#: Hundreds of tests start a Python of their own: what one has compiled the next takes.
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 REPORTS = ROOT / "artifacts"
 
 

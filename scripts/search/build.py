@@ -87,7 +87,7 @@ def titles() -> list[tuple[str, str, str]]:
             scene = question.at(street, answers)
             for name in names() if scene is not None else ():
                 assert scene is not None
-                for ruling in played(scene, load(name))[0].rulings:
+                for ruling in played(scene, scene.hand(load(name)))[0].rulings:
                     said = title(ruling.section, ruling.condition)
                     if ruling.section != _MISDEAL:
                         leads.setdefault(said, []).append(question.name)

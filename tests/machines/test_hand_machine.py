@@ -127,7 +127,7 @@ def machine(table: type[Table], examples: int, steps: int) -> object:
 @pytest.mark.timeout(600)
 @pytest.mark.parametrize(
     ("table", "examples", "steps"),
-    [machine(Table, 50, 60), machine(ClumsyTable, 200, 40), machine(StrangeTable, 100, 40)],
+    [machine(Table, 40, 60), machine(ClumsyTable, 100, 40), machine(StrangeTable, 70, 40)],
 )
 def test_table(table: type[Table], examples: int, steps: int) -> None:
     more = 20 if SOAK else 1

@@ -8,6 +8,7 @@ from burncard.questions.answer import played
 from burncard.questions.catalogue import QUESTIONS
 from burncard.questions.scene import Scene
 from burncard.questions.why import why
+from burncard.referee.hand import Hand
 from burncard.rulings.rulebooks import load, names
 
 
@@ -18,12 +19,17 @@ def scene(name: str, street: str, facts: dict[str, bool]) -> Scene:
     return made
 
 
+def after(scene: Scene, book: str) -> Hand:
+    """The hand just after the mistake was ruled on."""
+    return played(scene, scene.hand(load(book)))[0]
+
+
 @pytest.mark.parametrize("book", names())
 def test_every_ruling_explains_itself(book: str) -> None:
     for question in QUESTIONS.values():
         for street, facts in question.variants():
             scene = question.at(street, facts)
-            hand, _ = played(scene, load(book)) if scene else (None, "")
+            hand = after(scene, book) if scene else None
             for ruling in hand.rulings if hand else ():
                 assert hand
                 told = why(hand, ruling)
@@ -40,7 +46,7 @@ def test_every_ruling_explains_itself(book: str) -> None:
 
 
 def test_an_early_turn_in_words() -> None:
-    hand, _ = played(scene("early-turn", "flop", {"acted": False}), load("tda-2024"))
+    hand = after(scene("early-turn", "flop", {"acted": False}), "tda-2024")
     told = why(hand, hand.rulings[0])
     assert told.noticed == (
         "a player was still to act before the turn",
@@ -56,7 +62,7 @@ def test_an_early_turn_in_words() -> None:
 
 
 def test_a_hand_that_went_on_is_explained_as_it_then_lay() -> None:
-    hand, _ = played(scene("early-turn", "flop", {"acted": False}), load("classic"))
+    hand = after(scene("early-turn", "flop", {"acted": False}), "classic")
     before = why(hand, hand.rulings[0])
     hand.do("d go *")
     hand.do("p3 f")
@@ -64,12 +70,14 @@ def test_a_hand_that_went_on_is_explained_as_it_then_lay() -> None:
 
 
 def test_the_cut_off_is_named_where_it_decides() -> None:
-    hand, _ = played(scene("three-cards-late", "", {}), load("tda-2024"))
+    hand = after(scene("three-cards-late", "", {}), "tda-2024")
     assert why(hand, hand.rulings[0]).settings == (
         "After what no misdeal is possible: Two actions, one of them with chips, or any three.",
     )
 
 
 def test_a_silent_book_names_the_one_behind_it() -> None:
-    hand, _ = played(QUESTIONS["early-burn"].at("flop", {}), load("tda-2024"))
+    scene_ = QUESTIONS["early-burn"].at("flop", {})
+    assert scene_
+    hand = after(scene_, "tda-2024")
     assert "(TDA 2024 says nothing; " in why(hand, hand.rulings[0]).applied

@@ -63,7 +63,7 @@ def reached() -> dict[str, set[str]]:
             scene = question.at(street, facts)
             for name in names() if scene else ():
                 assert scene
-                for one in played(scene, load(name))[0].rulings:
+                for one in played(scene, scene.hand(load(name)))[0].rulings:
                     out[title(one.section, one.condition)].add(question.name)
     return out
 

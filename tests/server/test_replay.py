@@ -28,8 +28,9 @@ def test_one_moment_a_line_and_the_rulings_where_they_fell() -> None:
     assert last.phase == hand.phase
 
 
-def test_every_case_is_replayed_to_its_end() -> None:
-    for file in sorted(CASES.glob("*.hand"))[:60]:
+def test_cases_are_replayed_to_their_end() -> None:
+    """One in eight of all: each is told moment by moment, with its chances."""
+    for file in sorted(CASES.glob("*.hand"))[::8]:
         told = replay(file.read_text("utf-8"))
         assert isinstance(told, Replay), (file.name, told)
 

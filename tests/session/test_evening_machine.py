@@ -277,6 +277,6 @@ class TournamentEvening(Machine):
 
 
 TestCashEvening = CashEvening.TestCase
-TestCashEvening.settings = settings(max_examples=60, stateful_step_count=20)
+TestCashEvening.settings = settings(max_examples=40, stateful_step_count=20)
 TestTournamentEvening = TournamentEvening.TestCase
 TestTournamentEvening.settings = settings(max_examples=40, stateful_step_count=20)

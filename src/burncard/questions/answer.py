@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
+from functools import lru_cache
 from typing import Any, Final
 
 from burncard.errors import Illegal, Impossible, LineError
@@ -182,23 +183,29 @@ def ask(
         raise NoAnswer("question_missing", name=name, missing=missing[0])
     own = load(book) if isinstance(book, str) else book
     every = [name for name in names() if name != own.name] if others is None else others
+    rest = [load(one) if isinstance(one, str) else one for one in every]
+    answer, *answers = [_by(question, street, facts, one) for one in (own, *rest)]
+    return replace(answer, others=tuple(answers))
+
+
+def _by(question: Question, street: str, facts: Mapping[str, bool], book: Rulebook) -> Answer:
+    """What `book` says; what a published one says is worked out once, a house's is not kept."""
+    if book.name in names() and load(book.name) is book and QUESTIONS.get(question.name) is question:
+        return _published(question.name, street, tuple(sorted(facts.items())), book.name)
+    return of_question(question, street, facts, book)
+
+
+@lru_cache(maxsize=4096)
+def _published(name: str, street: str, facts: tuple[tuple[str, bool], ...], book: str) -> Answer:
+    return of_question(QUESTIONS[name], street, dict(facts), load(book))
+
+
+def of_question(question: Question, street: str, facts: Mapping[str, bool], book: Rulebook) -> Answer:
+    """What `book` says to a question: by the hand that is played, by its text, or by both."""
     asked = Asked(
         question.name, question.title, question.say, street or question.streets[0],
         {fact.name: bool(facts.get(fact.name)) for fact in question.asked(facts)}, question.options,
     )  # fmt: skip
-    rest = [load(one) if isinstance(one, str) else one for one in every]
-    return of_question(question, street, facts, asked, own, rest)
-
-
-def of_question(
-    question: Question,
-    street: str,
-    facts: Mapping[str, bool],
-    asked: Asked,
-    book: Rulebook,
-    others: Sequence[Rulebook] = (),
-) -> Answer:
-    """What `book` says to a question: by the hand that is played, by its text, or by both."""
     scene = question.at(street, facts)
     answer = of_scene(scene, asked, book) if scene else None
     found = by(book, question.says, question.holds(facts))
@@ -212,17 +219,16 @@ def of_question(
                 answer, rulings=(*answer.rulings, row), steps=(*answer.steps, *moves), why=(*answer.why, ())
             )
     assert answer is not None, "a question has a scene or a text"
-    return replace(
-        answer, others=tuple([of_question(question, street, facts, asked, other) for other in others])
-    )  # fmt: skip
+    return answer
 
 
 def of_scene(scene: Scene, asked: Asked, book: Rulebook, others: Sequence[Rulebook] = ()) -> Answer:
     """What `book` says to a scene, and beside it what `others` say."""
-    hand, refused = played(scene, book)
+    before = scene.hand(book)
+    hand, refused = played(scene, before)
     rulings = hand.rulings
     shown = [ruling for ruling in rulings if ruling.line >= len(scene.before)] or rulings[-1:]
-    places = Places(scene, hand)
+    places = Places(scene, before, hand)
     said = (Move(places.named(f"Refused: {refused}."), "floor"),) if refused else _steps(hand, shown, places)
     return Answer(
         asked=asked,
@@ -254,10 +260,10 @@ def _to_the_end(moves: tuple[Move, ...], hand: Hand, scene: Scene) -> tuple[Move
     return (*moves, *shuffle, Move(again, "dealer"))
 
 
-def played(scene: Scene, book: Rulebook) -> tuple[Hand, str]:
-    """The hand just after the mistake was ruled on, nothing of the remedy done yet; and why the book refuses the last
-    line, where it does. Once a book has ruled a misdeal the rest of the mistake cannot happen under it."""
-    hand = scene.hand(book)
+def played(scene: Scene, before: Hand) -> tuple[Hand, str]:
+    """`before` gone on just until the mistake was ruled on, nothing of the remedy done yet; and why the book refuses the
+    last line, where it does. Once a book has ruled a misdeal the rest of the mistake cannot happen under it."""
+    hand = before.copy()
     for line in scene.mistake:
         if hand.phase in ("misdeal", "void"):
             break

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import cached_property
 from typing import Final
 
 from burncard.cards import UNKNOWN, texts
@@ -29,12 +30,13 @@ _MOST_LINES: Final = 60
 
 
 class Places:
-    """Follows the cards of `hand` (just after the mistake of `scene`) through its remedy."""
+    """Follows the cards of `hand` (just after the mistake of `scene`; `before` is the same hand before it) through its
+    remedy."""
 
-    def __init__(self, scene: Scene, hand: Hand) -> None:
+    def __init__(self, scene: Scene, before: Hand, hand: Hand) -> None:
         self.scene = scene
         self.start = hand
-        self.roles = _roles(scene, hand)
+        self.roles = _roles(scene, before)
         self.mistake = _moved(hand, len(scene.before))
         self.labels = {**dict(zip(self.mistake, scene.cards, strict=False)), **scene.known}
         self.hand = hand.copy()
@@ -73,10 +75,9 @@ class Places:
 
     def named(self, text: str) -> str:
         """A sentence of the referee with the example's cards and players replaced by what they are."""
-        faces = {self._face(card): card for card in range(52)}
 
         def cards(found: re.Match[str]) -> str:
-            ids = [faces[face] for face in found[0].split() if face in faces]
+            ids = [self._faces[face] for face in found[0].split() if face in self._faces]
             return " and ".join(dict.fromkeys([self._name(card) for card in ids]))
 
         said = _CARDS.sub(cards, text)
@@ -87,6 +88,11 @@ class Places:
         if card in self.labels:
             return self.labels[card]
         return f"the card meant for {self.roles[card]}" if card in self.roles else self._face(card)
+
+    @cached_property
+    def _faces(self) -> dict[str, int]:
+        """Which card shows each face: sentences name faces, the piles hold cards."""
+        return {self._face(card): card for card in range(52)}
 
     def _face(self, card: int) -> str:
         return texts([self.start.state.piles.face[card]])
@@ -175,9 +181,9 @@ def _played_on(hand: Hand) -> dict[int, str]:
     return {card: _lies(_NOBODY, on, card) for card in range(52) if on.state.piles.where[card] in (BURN, BOARD)}
 
 
-def _roles(scene: Scene, hand: Hand) -> dict[int, str]:
+def _roles(scene: Scene, before: Hand) -> dict[int, str]:
     """What each coming card would have been if nothing had gone wrong: the same hand played on without a mistake."""
-    clean = scene.hand(hand.rulebook)
+    clean = before.copy()
     if any(step.verb == "shuffle" for step in clean.steps):
         return {}  # nobody can say what a card would have been
     start = len(clean.lines)

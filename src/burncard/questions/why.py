@@ -36,7 +36,8 @@ class Why:
 
 def why(hand: Hand, ruling: Ruling) -> Why:
     """Explain a ruling of `hand`, which may have gone on since: the facts are read off the table as it then lay."""
-    then = hand.again(hand.lines[: ruling.line + 1])
+    lines = hand.lines[: ruling.line + 1]
+    then = hand if len(lines) == len(hand.lines) else hand.again(lines)
     book = hand.rulebook
     key = (ruling.section, ruling.condition)
     applied = f"“{ruling.title}” applies: {when(*key)}. {DO.get(ruling.remedy, ruling.remedy)} {_source(book, ruling)}"

@@ -144,7 +144,7 @@ def _reaching(book: Rulebook) -> dict[Key, list[tuple[Question, str, tuple[tuple
             scene = question.at(street, facts)
             if scene is None:
                 continue
-            hand, _ = played(scene, book)
+            hand, _ = played(scene, scene.hand(book))
             for ruling in hand.rulings:
                 if ruling.line >= len(scene.before):
                     out.setdefault((ruling.section, ruling.condition), []).append(
