@@ -93,7 +93,7 @@ def _words(ruling: Ruling) -> dict[str, str]:
 def _plainly(hand: Hand) -> str:
     """A check or call; the least raise of a player who has said raise."""
     legal = hand.legal
-    return f"cbr {legal.min_to}" if legal is not None and legal.player in hand.state.said else "cc"
+    return f"cbr {legal.min_to}" if legal is not None and hand.state.raising(legal.player) else "cc"
 
 
 def play_out(hand: Hand, seed: bytes, shuffles: int = 0) -> None:

@@ -53,7 +53,7 @@ def _bets(st: State) -> Iterator[Action]:
     assert round_ is not None
     assert may is not None
     player = may.player
-    if player not in st.said:  # "raise" was said: only the raise is open
+    if not st.raising(player):  # "raise" was said: only the raise is open
         yield Fold(player)
         yield Call(player, may.to_call) if may.to_call else Check(player)
     if may.can_raise:

@@ -41,7 +41,7 @@ def public_step(st: State, step: Step) -> str:
 
 
 def _not_after_raise(st: State, player: int) -> None:
-    if player in st.said:
+    if st.raising(player):
         raise Illegal("said_raise", rule="C7", player=player)
 
 

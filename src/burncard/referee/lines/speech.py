@@ -21,12 +21,15 @@ from burncard.referee.procedure.rulings import note
 def says(st: State, line: Line) -> None:
     """A verbal statement in turn binds. A number alone is the total of the bet; "raise" alone must be completed."""
     player, word, amount = line.who, line.option, line.amount
+    if _has_said(st, player):
+        note(st, "C7", "first_word")
+        return
     round_ = _in_turn(st, line)
     if round_ is None:
         return
     options = legal(st)
     assert options is not None
-    if player in st.said and word in ("fold", "check", "call"):
+    if st.raising(player) and word in ("fold", "check", "call"):
         note(st, "C7", "first_word")
     elif word == "check" and options.to_call:
         note(st, "C7", "check_facing_a_bet")
@@ -37,15 +40,19 @@ def says(st: State, line: Line) -> None:
         _act(st, player, "cc")
     elif word == "all-in":
         _total(st, round_, player, round_.bets[player] + st.chips.stack[player], options)
-    elif word == "raise" or player in st.said or (word and not amount):
+    elif word == "raise" or st.raising(player) or (word and not amount):
         _raise_said(st, round_, player, amount, options)
     else:
         _total(st, round_, player, meant(st, round_, options, amount), options)
+    if round_.pending[:1] != [player]:
+        st.said[player] = "chips"
 
 
 def puts(st: State, line: Line) -> None:
     """Chips put out, one tuple a motion. Without a word a second motion does not count; one chip facing a bet calls."""
     player = line.who
+    if _has_said(st, player):
+        return  # the chips of what was said: the words count (C7)
     total = sum(map(sum, line.chips))
     stack = st.chips.stack[player]
     if total > stack and st.live[player]:
@@ -57,7 +64,7 @@ def puts(st: State, line: Line) -> None:
     assert options is not None
     bets = round_.bets[player]
     chips = line.chips[0]
-    if player in st.said:
+    if st.raising(player):
         if len(line.chips) > 1 and note(st, "C8", "after_raise") == "one_raise":
             chips = tuple([chip for motion in line.chips for chip in motion])
         _raise_said(st, round_, player, bets + sum(chips), options)
@@ -73,6 +80,12 @@ def puts(st: State, line: Line) -> None:
         _total(st, round_, player, bets + total, options)
     if len(line.chips) > 1:
         note(st, "C8", "string_bet")
+
+
+def _has_said(st: State, player: int) -> bool:
+    """Whether the player has acted by word, and nobody has acted since: chips or words that follow are of that act."""
+    round_ = st.round()
+    return st.said.get(player) == "chips" and (round_ is None or round_.pending[0] != player)
 
 
 def _in_turn(st: State, line: Line) -> Round | None:

@@ -146,7 +146,7 @@ class State:
             tuple[int, str]
         ] = []  # acts made over the head of whoever is due: (player, chips, check, fold)
         self.limited: dict[int, str] = {}  # who may not raise in the turn they are due, and why
-        self.said: dict[int, str] = {}  # "raise" said, chips still to come
+        self.said: dict[int, str] = {}  # "raise" said, the amount still to come; "chips": an act said, chips may follow
         self.thrown: dict[int, tuple[int, ...]] = {}  # hands thrown away at the showdown, still identifiable
         self.mixed: set[int] = set()  # whose thrown hand cannot be told from the muck any more
         self.pushed: tuple[int, int, int] = (0, 0, -1)  # pushed wrongly: (player, chips, number of the pot, -1 all)
@@ -163,6 +163,10 @@ class State:
     def head(self) -> Step | None:
         """The step that is due, None when the hand is over."""
         return self.due[0] if self.due else None
+
+    def raising(self, player: int) -> bool:
+        """Whether the player has said raise, and by how much is still to come."""
+        return self.said.get(player) == "raise"
 
     def round(self) -> Round | None:
         """The betting round that is open, if one is."""

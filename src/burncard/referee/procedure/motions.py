@@ -161,15 +161,27 @@ def kill(st: State, step: Step) -> None:
 
 
 def _uncalled_back(st: State, round_: Round, player: int) -> None:
-    """A bet of a dead hand that nobody has called goes back at once: the others play on at the price before it (H15)."""
+    """A bet of a dead hand that nobody has called goes back at once: the others play on at the price before it (H15), with
+    the least raise of that price, and whoever has answered it is not asked again."""
     bets = round_.bets
     if bets[player] < round_.level or bets.count(bets[player]) > 1:
         return
     before = max(max(bet for other, bet in enumerate(bets) if other != player), round_.base)
     if before < bets[player]:
         st.chips.bet(player, before - bets[player], bets)
-        round_.level, round_.full = before, round_.least
-        round_.counted = min(round_.counted, before)
+        _raised_to(st, round_, before)
+        round_.pending = [other for other in round_.pending if round_.acted[other] < before]
+
+
+def _raised_to(st: State, round_: Round, level: int) -> None:
+    """The round's level, last full raise and count of raises as the raises up to `level` made them."""
+    round_.level = round_.counted = round_.base
+    round_.full, round_.raises, round_.aggressor = round_.least, int(round_.base > 0), 0
+    for player, act, to in round_.log:
+        if act == "cbr" and round_.level < to <= level:
+            st.structure.raised(round_, to, st.book.options)
+            round_.aggressor = player
+    round_.level = level  # more than the last raise where somebody went all-in for less than the bet that is gone
 
 
 def _return_bets(st: State, step: Step) -> None:
