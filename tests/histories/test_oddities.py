@@ -5,8 +5,10 @@ from __future__ import annotations
 from fractions import Fraction
 
 from burncard.histories.check import Checked, check
+from burncard.histories.format import formats
 from burncard.histories.reading import read_text
 from burncard.histories.record import Record
+from burncard.histories.settle import settle
 
 HEAD = "PokerStars Hand #7:  Hold'em No Limit ($1/$2 USD) - 2026/05/01 20:15:00 ET\nTable 'Odd' 9-max Seat #{button} is the button\n"
 
@@ -152,3 +154,69 @@ def test_phh_a_loser_that_was_not_shown_loses_and_a_second_board_is_refused() ->
     (two,) = read_text(f"{head}actions = {[*acts, 'd db 2d']}\n", "x.phh")
     assert not isinstance(two, Record)
     assert two.reason == "two-boards"
+
+
+def test_run_three_times() -> None:
+    """Thirds of the pot to the best hand of each board, what is odd to the first."""
+    three = THREE | {"Ann": "$10.30", "Cid": "$10.30"}
+    one = hand(1, three, *POSTS, "Ann: raises $8.30 to $10.30 and is all-in", "Bob: folds", "Cid: calls $8.30 and is all-in",
+               "*** FIRST FLOP *** [2c 7d Jh]", "*** FIRST TURN *** [2c 7d Jh] [9s]", "*** FIRST RIVER *** [2c 7d Jh 9s] [3h]",
+               "*** SECOND FLOP *** [Kh 7c 8d]", "*** SECOND TURN *** [Kh 7c 8d] [8s]", "*** SECOND RIVER *** [Kh 7c 8d 8s] [4h]",
+               "*** THIRD FLOP *** [2d 5d 6c]", "*** THIRD TURN *** [2d 5d 6c] [Td]", "*** THIRD RIVER *** [2d 5d 6c Td] [3s]",
+               "*** FIRST SHOW DOWN ***", "Cid: shows [Kc Kd] (a pair of Kings)", "Ann: shows [Ac Ad] (a pair of Aces)",
+               "Ann collected $7.20 from pot", "*** SECOND SHOW DOWN ***", "Cid collected $7.20 from pot", "*** THIRD SHOW DOWN ***",
+               "Ann collected $7.20 from pot", "*** SUMMARY ***", "Total pot $21.60 | Rake $0", "Hand was run three times",
+               "FIRST Board [2c 7d Jh 9s 3h]", "SECOND Board [Kh 7c 8d 8s 4h]", "THIRD Board [2d 5d 6c Td 3s]")  # fmt: skip
+    assert ends(one) == {"Bob": 99, "Ann": Fraction("14.40"), "Cid": Fraction("7.20")}
+    assert len(one.record.boards) == 3
+
+
+def test_a_drop_of_the_room_is_in_the_pot_and_was_put_in_by_nobody() -> None:
+    one = hand(1, THREE, *POSTS, "Cash Drop to Pot : total $5", "Ann: calls $2", "Bob: folds", "Cid: checks", *checked_down(),
+               "*** SHOW DOWN ***", "Cid: shows [Kc Kd] (a pair of Kings)", "Ann: mucks hand", "Cid collected $9.50 from pot",
+               "*** SUMMARY ***", "Total pot $10 | Rake $0.50")  # fmt: skip
+    assert ends(one) == {"Ann": 98, "Bob": 99, "Cid": Fraction("107.50")}
+    assert one.record.house_money == 500
+
+
+def test_lines_of_a_time_bank_are_no_acts() -> None:
+    one = hand(1, THREE, *POSTS, "Ann has 30 seconds of time bank left", "Ann is using their time bank", "Ann: folds", "Bob has timed out", "Bob: folds",
+               "Uncalled bet ($1) returned to Cid", "Cid collected $2 from pot", "*** SUMMARY ***", "Total pot $2 | Rake $0")  # fmt: skip
+    assert ends(one) == {"Ann": 100, "Bob": 99, "Cid": 101}
+    assert [act.kind for act in one.record.acts] == ["fold", "fold"]
+    assert not one.record.extra("unread")
+
+
+def test_a_cancelled_hand_is_refused_as_one() -> None:
+    text = HEAD.format(button=1) + "\n".join(
+        [f"Seat {at}: {name} ({stack} in chips)" for at, (name, stack) in enumerate(THREE.items(), 1)]
+        + [*POSTS, "Ann: raises $4 to $6", "Hand cancelled", "*** SUMMARY ***", "Total pot $0 | Rake $0"]
+    )
+    (one,) = read_text(text + "\n")
+    assert not isinstance(one, Record)
+    assert one.reason == "cancelled"
+
+
+def checked_down() -> list[str]:
+    """Flop, turn and river on which Cid and Ann check."""
+    return [line for street in BOARD for line in (street, "Cid: checks", "Ann: checks")]
+
+
+def test_what_phh_has_no_field_for_survives_it() -> None:
+    """Rake, cash-outs, bounties, tournament, who sits out, button and time: by fields with an underscore and back."""
+    cash = hand(1, THREE | {"Ann": "$20", "Cid": "$20", "Dan": "$55.55"}, *POSTS[:2], "Dan: is sitting out", POSTS[2], "Ann: raises $18 to $20 and is all-in",
+                "Bob: folds", "Cid: calls $18 and is all-in", *BOARD, "*** SHOW DOWN ***", "Cid: shows [Kc Kd] (a pair of Kings)",
+                "Ann: shows [Ac Ad] (a pair of Aces)", "Ann cashed out the hand for $32.40 | Cash Out Fee $0.33",
+                "*** SUMMARY ***", "Total pot $41 | Rake $1")  # fmt: skip
+    write = formats()["phh"].write
+    assert write is not None
+    for number in range(2):
+        settled = settle(cash)
+        (back,) = read_text(write(settled), "out", "phh")
+        assert isinstance(back, Record), back
+        again = check(back)
+        assert again.ok, again.deviations
+        assert (back.cash_outs, back.rake, back.time) == (settled.cash_outs, 100, "2026-05-02T00:15:00Z"), number
+        assert [(one.name, one.seat, one.stack) for one in back.others] == [("Dan", 4, 5555)]
+        assert again.final == cash.final
+        cash = again

@@ -102,3 +102,13 @@ def test_any_question_and_the_graph(store: Store) -> None:
     assert picture.startswith("<svg")
     assert "Ann &lt;1&gt;" in picture
     assert picture.count("<polyline") == 2
+
+
+def test_only_the_rates_that_are_asked_for(store: Store) -> None:
+    whole = {row["player"]: row for row in store.stats().to_pylist()}
+    for row in store.stats(only=("vpip", "pfr")).to_pylist():
+        assert set(row) == {"player", "hands", "vpip", "pfr"}
+        assert row.items() <= whole[row["player"]].items()
+    assert store.stats("date", only=("pfr",)).column_names == ["date", "hands", "pfr"]
+    with pytest.raises(KeyError, match="no rate is called luck; there are vpip"):
+        store.stats(only=("luck",))

@@ -12,8 +12,13 @@ from burncard.game.structures import structures
 
 MOST_PLAYERS = 22  # 2n + 8 <= 52: two cards each, three burns, five board cards
 
+_INT = frozenset({int})
+_PLAIN = frozenset({int, type(None)})
+
 
 def _whole(name: str, values: Sequence[object], least: int | None = 0) -> tuple[int, ...]:
+    if {*map(type, values)} <= _INT and (least is None or not values or min(values) >= least):  # type: ignore[operator, type-var]
+        return tuple(values)  # type: ignore[arg-type]
     out: list[int] = []
     for at, value in enumerate(values, 1):
         if isinstance(value, bool) or not isinstance(value, int):
@@ -77,7 +82,8 @@ def agree(
     """
     numbers = (min_bet, small_bet, big_bet, first)
     rows = [tuple(row) if row is not None else None for row in (stacks, blinds, antes, dead, seats)]
-    plain = all(type(number) is int or number is None for row in (*rows, numbers) if row is not None for number in row)
+    kinds = {type(number) for number in numbers}.union(*[map(type, row) for row in rows if row is not None])
+    plain = kinds <= _PLAIN
     return (_agree if plain else _agree.__wrapped__)(*rows, *numbers, variant, all_in, start, straddle_raise)
 
 

@@ -14,7 +14,7 @@ from burncard.histories.tables import Part
 from burncard.histories.work import checked
 
 TABLES: Final = ("hands", "seats", "actions")
-HELD: Final = 10_000
+HELD: Final = 4_000
 """As many hands are held in memory before they are written."""
 _TEXT: Final = frozenset(
     {

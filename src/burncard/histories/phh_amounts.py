@@ -29,7 +29,14 @@ class Amounts:
                 for text in data.get("actions", ())
                 if isinstance(text, str) and " cbr " in text and len(text.split()) > 2
             ]
-            self.places = max([0, *exponents, *[len(part.rstrip("0")) for part in raises]])
+            quoted = [
+                text.partition(".")[2]
+                for name in ("_cash_outs", "_sitting_out")
+                for row in (data[name] if isinstance(data.get(name), list) else ())
+                for text in (row if isinstance(row, list) else ())
+                if isinstance(text, str) and text.replace(".", "", 1).isdigit()
+            ]
+            self.places = max([0, *exponents, *[len(part.rstrip("0")) for part in (*raises, *quoted)]])
             if self.places > 8:
                 raise Refused("amount", piece.line, "", "at most 8 decimals")
 

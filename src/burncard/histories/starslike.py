@@ -46,6 +46,7 @@ _BLINDS: Final = (
 )
 #: Lines between people that change nothing.
 _NOISE: Final = re.compile(
+    r"time[ -]?bank|seconds left|"
     r"said, |has timed out|is (?:dis)?connected|joins the table|leaves the table|was removed|will be allowed|"
     r"is sitting out|sits out|has returned|re-buys|takes the add-on|finished the tournament|wins an? |wins the tournament|"
     r"stood up|was moved|has been|is capped|is capped|wins .* ticket|timed out|has (?:left|joined)|tournament|Chooses to|"

@@ -6,6 +6,7 @@ interval; all-in adjusted winnings divide the pots of hands whose betting ended 
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from pathlib import Path
 from typing import Any, Final
 
@@ -25,23 +26,30 @@ _RATES: Final = (
     ("wtsd", "showdown", "saw_flop"),
     ("wsd", "won_showdown", "showdown"),
 )
+#: What is asked of the seats alone.
+_OF_SEATS: Final = ("player", "position")
+_WINNINGS: Final = """,
+  100 * avg(s.net / h.bb) AS bb100,
+  100 * 1.96 * stddev_samp(s.net / h.bb) / sqrt(count(*)) AS bb100_interval,
+  100 * avg(s.ev_net / h.bb) AS ev_bb100"""
 
 
-def query(by: str = "player", least: int = 1) -> str:
-    """The SQL over the tables `hands` and `seats`. Raises KeyError for a grouping that is not there."""
+def query(by: str = "player", least: int = 1, only: Collection[str] = ()) -> str:
+    """The SQL over the tables `hands` and `seats`; `only` are the rates that are asked for, all and the winnings if none
+    are. Raises KeyError for a grouping or a rate that is not there."""
+    if unknown := set(only) - {name for name, *_ in _RATES}:
+        raise KeyError(f"no rate is called {min(unknown)}; there are {', '.join([name for name, *_ in _RATES])}")
     rates = ",\n  ".join(
         [
             f"count(*) FILTER (WHERE s.{made} AND s.{chance}) / nullif(count(*) FILTER (WHERE s.{chance}), 0) AS {name}"
             for name, made, chance in _RATES
+            if name in only or not only
         ]
     )
     return f"""
 SELECT {GROUPS[by]} AS "{by}", count(*) AS hands,
-  {rates},
-  100 * avg(s.net / h.bb) AS bb100,
-  100 * 1.96 * stddev_samp(s.net / h.bb) / sqrt(count(*)) AS bb100_interval,
-  100 * avg(s.ev_net / h.bb) AS ev_bb100
-FROM seats s JOIN hands h USING (part, hand)
+  {rates}{"" if only else _WINNINGS}
+FROM seats s{"" if only and by in _OF_SEATS else " JOIN hands h USING (part, hand)"}
 GROUP BY 1 HAVING count(*) >= {int(least)} ORDER BY hands DESC, 1
 """
 
@@ -62,9 +70,9 @@ class Store:
         """Any question in SQL over `hands`, `seats` and `actions`, as an Arrow table."""
         return self.base.sql(text, params=values or []).to_arrow_table()
 
-    def stats(self, by: str = "player", least: int = 1) -> Any:
-        """The usual statistics, a row each `by` player, position, stakes or date, as an Arrow table."""
-        return self.sql(query(by, least))
+    def stats(self, by: str = "player", least: int = 1, only: Collection[str] = ()) -> Any:
+        """The usual statistics, a row each `by` player, position, stakes or date, as an Arrow table; `only` these rates."""
+        return self.sql(query(by, least, only))
 
     def winnings(self, player: str) -> Any:
         """A player's winnings in big blinds, hand by hand: running totals, all-in adjusted, with and without showdown."""

@@ -15,6 +15,7 @@ from typing import Any, Final
 from burncard.histories import phh_text
 from burncard.histories.format import CAPABILITIES, Format, Piece
 from burncard.histories.phh_amounts import Amounts
+from burncard.histories.phh_fields import restored
 from burncard.histories.pieces import MOST_LINES, refuse_large
 from burncard.histories.record import UNKNOWN_STACK, Act, Award, Place, Player, Post, Record
 from burncard.histories.refusals import Refused
@@ -123,18 +124,19 @@ def read(piece: Piece) -> Record:
         finishing = [-1 if stack == UNKNOWN_STACK else left for stack, left in zip(stacks, finishing, strict=True)]
     used = {"variant", "antes", "blinds_or_straddles", "min_bet", "small_bet", "big_bet", "starting_stacks", "actions",
             "players", "seats", "winnings", "finishing_stacks", "hand", "currency", "currency_symbol", "table", "_boards"}  # fmt: skip
+    whole = {"button": seats[-1], **restored(data, amounts, n)}
     return Record(
         format="phh", room=str(data.get("venue", "")), id=str(data.get("hand", "")), variant=data["variant"],
         players=tuple([Player(str(names[at]), seats[at], stacks[at], story.cards.get(at + 1, "")) for at in range(n)]),
         posts=_posts(antes, blinds, least), acts=tuple(story.acts), min_bet=least, big_bet=big,
         small_blind=min([abs(blind) for blind in blinds if blind] or [0]), ante=min([one for one in antes if one] or [0]), places=amounts.places,
         currency=str(data.get("currency", "")), symbol=str(data.get("currency_symbol", "")), table=str(data.get("table", "")),
-        button=seats[-1], returns_written=False, complete=story.complete or winnings is not None,
+        returns_written=False, complete=story.complete or winnings is not None,
         awards=None if winnings is None else tuple([Award(p, w) for p, w in enumerate(winnings, 1) if w]),
         finishing=None if finishing is None else tuple(finishing),
         boards=_boards(data.get("_boards"), amounts),
         extras=tuple([(name, phh_text.value(value)) for name, value in data.items() if name not in used]),
-        raw=piece.text, place=Place(piece.file, piece.line),
+        raw=piece.text, place=Place(piece.file, piece.line), **whole,
     )  # fmt: skip
 
 

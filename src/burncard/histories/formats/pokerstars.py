@@ -66,8 +66,8 @@ def read(piece: Piece) -> Record:
     if what.startswith("{"):
         build.extras.append(("club", what[1 : what.find("}")]))
     finish(build, body, piece)
-    tournament = TOURNAMENT.search(what)
-    level = LEVEL.search(what)
+    tournament = TOURNAMENT.search(what) if "Tournament" in what else None
+    level = LEVEL.search(what) if tournament else None
     return build.record(
         id=head["id"], variant=variant, raw=piece.text, places=places,
         min_bet=small if variant == "FT" else big, big_bet=big if variant == "FT" else 0, small_blind=forced,
