@@ -1,6 +1,6 @@
 """Writing PokerStars text, the way trackers want it: a summary, the returned bet, marks of the blinds, a pot that adds up.
 
-What the text has no line for stands in a last comment line that reading takes back.
+What the text has no line for, hole cards that were never shown and burns, is a declared loss.
 """
 
 from __future__ import annotations
