@@ -93,3 +93,34 @@ def test_no_large_line_takes_long() -> None:
         for one in read_text(SAMPLE.split("\n")[0] + "\n" + text):
             assert isinstance(one, Record | Rejected)
         list(read_text(text))
+
+
+PHH = (
+    "variant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\nstarting_stacks = [20, 20]\n"
+    "actions = ['d dh p1 AcAd', 'd dh p2 KcKd', 'p2 cbr 6', 'p1 f']\n_rake = 0\nwinnings = [0, 4]\n"
+)
+#: As DEFECTS, of a PHH of one hand.
+PHH_DEFECTS = {
+    "a street's word that is none": (("'p1 f'", "'p1 fold'"), "line", 6, "pN f"),
+    "a player who is not there": (("'p1 f'", "'p3 f'"), "line", 6, "p1 to p2"),
+    "out of turn": (("'p2 cbr 6'", "'p1 cbr 6'"), "act", 6, "p2 is due"),
+    "raise too small": (("cbr 6", "cbr 3"), "act", 6, "at least 4"),
+    "a stack too few": (("starting_stacks = [20, 20]", "starting_stacks = [20]"), "seats", 5, "2 to 22"),
+    "an ante too many": (("antes = [0, 0]", "antes = [0, 0, 0]"), "field", 2, "a list of 2"),
+    "a card twice": (("KcKd", "KcAd"), "card-twice", 1, "Ad"),
+    "TOML that is none": (("min_bet = 2", "min_bet = "), "garbled", 4, "TOML"),
+    "a rake that is no number": (("_rake = 0", "_rake = 'much'"), "field", 7, "a number"),
+    "a rake that does not add up": (("_rake = 0", "_rake = 1"), "sum", 6, "rake and fees 1"),
+    "another game": (("'NT'", "'PO'"), "not-holdem", 1, "another game"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", PHH_DEFECTS)
+def test_one_defect_of_phh(name: str) -> None:
+    (old, new), rule, line, words = PHH_DEFECTS[name]
+    assert PHH.count(old) == 1, old
+    (sound,), (one,) = read_text(PHH, "sound.phh"), read_text(PHH.replace(old, new), "defect.phh")
+    assert judged(sound) == []
+    ((what, at, said),) = judged(one)
+    assert (what, at) == (rule, line), said
+    assert words in said
