@@ -78,11 +78,11 @@ def difference(drawn: Drawn) -> tuple[int, str, object, object] | None:
 def called_when_dealt(hand: Hand) -> bool:
     """A misdeal that a known card on top makes sure is called at once here, by others when that card is pitched (0.4)."""
     later = hand.copy()
-    for line in ("d go", "d go *"):
+    while later.phase != "misdeal" and any(step.verb in ("deal", "replace", "give") for step in later.steps):
         try:
-            later.do(line)
+            later.do("d go")
         except BurncardError:
-            return False
+            break
     return later.phase == "misdeal"
 
 

@@ -45,7 +45,8 @@ def is_misdeal(f: Facts, book: Book) -> bool:
     coming = _coming(f, book, exposed)
     if any(slip.number in range(book.first_cards) for slip in exposed):
         return True
-    if f.pitched < book.first_cards and _would_be_hole(f, 0):
+    off = f.pitched + sum(1 for _ in noticed(f, "slide"))  # a card to the wrong seat has left the deck
+    if off < book.first_cards and _would_be_hole(f, 0):
         return True
     seen = [slip for slip in extras if slip.seen and not slip.done]
     if len(exposed) + coming + len(seen) >= 2:
@@ -53,13 +54,9 @@ def is_misdeal(f: Facts, book: Book) -> bool:
     if len(extras) >= 2 or any(_wrong(f, slip, book) for slip in extras if not slip.done):
         return True
     for slip in noticed(f, "slide"):
-        if slip.seen or not _last_out(f, slip.card) or (slip.number == 0 and not book.slide_first):
+        if slip.seen or not _goes_back(f, slip.card) or (slip.number == 0 and not book.slide_first):
             return True
     return bool(noticed(f, "double", "start")) or any(not _only_the_button(f) for _ in noticed(f, "skip"))
-
-
-def _last_out(f: Facts, card: str) -> bool:
-    return bool(f.left) and f.left[-1] == card
 
 
 def _wrong(f: Facts, slip: Slip, book: Book) -> bool:

@@ -70,7 +70,6 @@ def agrees(seeds: Iterable[int]) -> None:
 OPEN = {
     120: "an early turn without its burn, and a further card that nobody noticed at first: back on top, or aside",
     141: "the same seat served twice running, unnoticed, one card face up: whose turn the next card is",
-    286: "a known card on top that will be pitched: the misdeal is called at once, or when it is pitched",
 }
 
 

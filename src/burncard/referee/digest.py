@@ -9,7 +9,7 @@ from typing import Any, Final
 from burncard.referee.model.state import State
 
 #: Of the digest: what it is made of. Hands of another version are told by their lines.
-VERSION: Final = 2
+VERSION: Final = 3
 
 
 def digest(st: State) -> str:
@@ -32,7 +32,7 @@ def _all(st: State) -> list[Any]:
     return [
         piles.pile, piles.face, piles.seen, sorted(piles.down), piles.loose, chips.stack, chips.street, chips.ante,
         chips.dead, chips.won, [step.key() for step in st.due], st.live, sorted(st.tabled), sorted(st.declared),
-        sorted(st.gone), st.dealt, st.off, st.burned, st.laid, st.lost, st.shuffled, st.unready, st.ahead, sorted(st.aside.items()), st.phase, st.book.name, st.pots, st.awards,
+        sorted(st.gone), st.began, st.dealt, st.off, st.burned, st.laid, st.lost, st.shuffled, st.unready, st.ahead, sorted(st.aside.items()), st.phase, st.book.name, st.pots, st.awards,
         sorted(st.winners.items()), st.folded_out, sorted(st.oot.items()), sorted(st.said.items()),
         st.passed, sorted(st.limited.items()), sorted(st.mixed),
         sorted(st.thrown.items()), st.pushed,

@@ -3,20 +3,29 @@ H12, H13)."""
 
 from __future__ import annotations
 
-from burncard.rulings.facts import DealFacts
+from burncard.rulings.facts import DealFacts, Slip
 from burncard.rulings.irregularities import of_deals
 from burncard.rulings.rulebooks.table import Rulebook
-from burncard.rulings.verdict import Verdict
+from burncard.rulings.verdict import Row, Verdict
 
 
 def judge(facts: DealFacts, book: Rulebook) -> Verdict:
     """One row a slip in the order they were noticed; as soon as one makes a misdeal that governs: it is the whole
     remedy."""
-    rows = [book.row(*of_deals()[slip.kind].notice(slip, facts)) for slip in facts.slips]
+    rows = [_row(slip, facts, book) for slip in facts.slips]
     causes = [row for row in rows if row.remedy == "misdeal"]
     if causes and not facts.sealed:
         return Verdict([*rows, book.misdeal(causes[-1])], causes[-1])
     return Verdict(rows)
+
+
+def _row(slip: Slip, facts: DealFacts, book: Rulebook) -> Row:
+    """The row of a slip. A first or second card makes a misdeal until the cut-off; where the book replaces it, that is
+    too late once its owner has acted (H1.5)."""
+    row = book.row(*of_deals()[slip.kind].notice(slip, facts))
+    if row.remedy == "replace" and slip.player in facts.acted:
+        return book.row(row.section, "sealed")
+    return row
 
 
 def dead_hands(facts: DealFacts) -> list[int]:

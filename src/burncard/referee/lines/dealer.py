@@ -44,8 +44,20 @@ def _make(st: State, head: Step) -> None:
     if head.verb == "deal":
         pitch_due(st)
         advance(st)
+    elif head.verb in ("replace", "give"):
+        _serve(st, head)
     else:
         carry(st, head)
+
+
+def _serve(st: State, head: Step) -> None:
+    """A replacement, or the card that is owed; one that all have seen counts as exposed (K3)."""
+    card, place = st.piles.pile[STUB][-1], st.off
+    known = st.piles.seen[card] == EVERYBODY
+    carry(st, head)
+    if known:
+        st.piles.seen[card] = EVERYBODY
+        add(st, Slip("exposed", card, head.player, place, True, replacement=True))
 
 
 def deal(st: State, line: Line) -> None:

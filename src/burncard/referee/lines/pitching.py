@@ -87,7 +87,7 @@ def _pitch_astray(st: State, line: Line, player: int, owner: int, known: bool) -
     if st.unready or not st.live[player]:
         stray(st, [pitch(st, player)], known=known, late=late)
         return
-    if not owner and not late and (st.cutoff_passed() or len(st.rounds) > 1):
+    if not owner and not late and st.cutoff_passed():
         stray(st, [pitch(st, player)], known=known)
         return
     card = pitch(st, player)
@@ -130,6 +130,10 @@ def _named_top(st: State, line: Line) -> int:
 def _goes_on_from(st: State, player: int, owner: int) -> None:
     """Nobody noticed: the deal goes on from the seat that was served. One just before the owner was served twice, one
     behind him shows that the players between were passed over."""
+    if st.off == 1:  # the first card off the deck: the deal began there (K8)
+        st.began, st.dealt = player, 1
+        return
     ahead = (player - owner) % st.n
-    st.dealt += ahead + 1 if ahead <= st.n // 2 else ahead + 1 - st.n
-    st.dealt = max(0, min(st.dealt, 2 * st.n))
+    back = ahead + 1 - st.n
+    st.dealt += back if ahead > st.n // 2 and st.dealt + back >= 0 else ahead + 1
+    st.dealt = min(st.dealt, 2 * st.n)

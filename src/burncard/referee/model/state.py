@@ -62,7 +62,7 @@ class State:
         "alive",
         "aside",
         "awards",
-        "behind",
+        "began", "behind",
         "book",
         "burned",
         "chips",
@@ -129,7 +129,8 @@ class State:
         self.packet: dict[int, Packet] = {}
         self.shuffled = len(self.piles.moves)
         self.unready = READY
-        self.dealt = 0
+        self.began = 1  # the player with whom the deal began; p1 unless a dealer went wrong and nobody saw it (K8)
+        self.dealt = 0  # how many hole cards have gone round from there
         self.owed: list[int] = []  # players to be served after the round, for a boxed card
         self.off = 0
         self.tabled: set[int] = set()
@@ -186,8 +187,8 @@ class State:
         return [sum(bets) for bets in zip(*self.chips.street[front:], strict=True)][1:] or [0] * self.n
 
     def next_owner(self) -> int:
-        """Whose hole card the next pitch is: 1 to n in turn; who lost his to a boxed card is served after the round."""
-        return self.owed[0] if self.serves_owed() else self.dealt % self.n + 1
+        """Whose hole card the next pitch is, in turn; whoever lost theirs to a boxed card is served after the round."""
+        return self.owed[0] if self.serves_owed() else (self.began - 1 + self.dealt) % self.n + 1
 
     def serves_owed(self) -> bool:
         """Whether a round of the deal is complete and somebody is still to be served for it."""
@@ -239,6 +240,7 @@ class State:
         new.ahead = self.ahead
         new.shuffled = self.shuffled
         new.unready = self.unready
+        new.began = self.began
         new.dealt = self.dealt
         new.off = self.off
         new.alive = self.alive

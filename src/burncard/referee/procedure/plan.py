@@ -42,11 +42,14 @@ def plan(st: State) -> list[Step]:
         replace(step, cards=tuple(card for card in step.cards if _astray(st, card)))
         for step in _remarks(st, ("return", "aside"))
     ]
-    over = _burned_over(st, strays, streets)
+    over = _burned_over(st, [*before, *strays], streets)
     motions = _in_order(st, [*before, *_strays(st, strays, [*over, *streets]), *over, *streets])
     for step in motions:
         lie.make(step)
-    aside = _known_ahead(st, lie) if st.dealt_out() else []
+    served = st.dealt_out() and not any(step.verb in ("replace", "give") for step in after)
+    aside = (
+        _known_ahead(st, lie) if served else []
+    )  # until then the next card is a hole card: known, it is exposed (H1)
     seen = {card for step in aside for card in step.cards}
     out += _in_order(st, [*_without(motions, seen), *[step for step in aside if not _in_stub(st, step)]])
     out += [step for step in aside if _in_stub(st, step)]
@@ -138,14 +141,14 @@ def _strays(st: State, strays: list[Step], others: list[Step]) -> list[Step]:
     ]
 
 
-def _burned_over(st: State, strays: list[Step], streets: list[Step]) -> list[Step]:
+def _burned_over(st: State, back: list[Step], streets: list[Step]) -> list[Step]:
     """Burns made while a card that goes back on top was out, with nothing of their street lying there: the order is
     certain, so they go back before it, and each card takes the place it would have had (H0, I.4); not where a shuffle
     comes before their street (K15)."""
-    if not strays:
+    if not back:
         return []
     left = questions.order(st)
-    out = [left.index(card) for step in strays if step.verb == "return" for card in step.cards if card in left]
+    out = [left.index(card) for step in back if step.verb == "return" for card in step.cards if card in left]
     moved = {card for step in streets for card in step.cards}
     return [
         Step("return", street, cards=(card,), because=one.number)

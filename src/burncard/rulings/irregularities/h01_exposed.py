@@ -8,14 +8,16 @@ SECTION = "H1"
 
 def notice(slip: Slip, facts: DealFacts) -> tuple[str, str]:
     """first, second, single, several, replacement, sealed (too late: the card plays)."""
-    if facts.sealed or slip.player in facts.acted:
+    if facts.sealed:
         return SECTION, "replacement" if slip.replacement and slip.player not in facts.acted else "sealed"
     if slip.place == 0:
         return SECTION, "first"
     exposed = [other for other in facts.slips if other.kind == "exposed"]
     if exposed.index(slip) > 0:
         return SECTION, "several"
-    return SECTION, "second" if slip.place == 1 else "single"
+    if slip.place == 1:
+        return SECTION, "second"
+    return SECTION, "sealed" if slip.player in facts.acted else "single"
 
 
 IRREGULARITY = DealKind(
