@@ -192,7 +192,7 @@ def test_a_record_that_leads_elsewhere_stops_the_table(at_table: AtTable, databa
 
     at_table(first)
     with sqlite3.connect(database) as other:
-        other.execute("UPDATE event SET digest = '2:x' WHERE body LIKE '%p3 cc%'")
+        other.execute("UPDATE event SET digest = ? WHERE body LIKE '%p3 cc%'", (f"{VERSION}:x",))
     other.close()
     at_table(then)
 
