@@ -12,6 +12,7 @@ import msgspec
 import pytest
 from players_at_table import Player
 
+from burncard.referee.digest import VERSION
 from burncard.script.hand import Hand
 from burncard.server import protocol as wire
 from burncard.server.dealt import deal_in, read_dealt
