@@ -130,7 +130,7 @@ def _early(f: Facts, s: int, book: Book) -> Step | None:
         return Step("refund", street=s)
     if s == 1:
         if street.turned():
-            return Step("aside", (*street.laid, *f.streets[2].laid), s, number=1)
+            return Step("aside", tuple(card for t in (1, 2, 3) for card in f.streets[t].laid), s, number=1)
         return Step("back", (street.laid[-1],), s)
     beyond = f.streets[s + 1].laid if s < 3 else []
     if beyond and until(s, book) == s:
