@@ -56,7 +56,7 @@ def coming(st: State, lie: Lie, called_in: int = -1) -> list[Step]:
     """What is dealt and bet when the table lies as `lie` says; first the stub is shuffled with so many cards
     (`called_in`; -1: it is not)."""
     out: list[Step] = []
-    if st.pots:
+    if lie.pots:
         return out
     deck = _Deck(lie, called_in)
     for street in range(4):
@@ -81,9 +81,11 @@ def _over(st: State, lie: Lie, street: int) -> bool:
 
 
 def _passed(st: State, lie: Lie, later: int) -> bool:
-    """Whether a later street lies there, or is believed to be due, so that the betting before it has been passed over."""
+    """Whether a later street lies there, or is believed to be due, so that the betting before it has been passed over.
+    Nobody believes so of a street whose burn was made too early once the street before it has been taken away."""
     one = questions.unnoticed(st, later)
-    return bool(lie.laid[later]) or (one is not None and (bool(one.burned) or one.foreign))
+    before = later == 1 or bool(lie.laid[later - 1])
+    return bool(lie.laid[later]) or (one is not None and before and (bool(one.burned) or one.foreign))
 
 
 def _street(st: State, lie: Lie, street: int, deck: _Deck) -> list[Step]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from burncard.game.steps import SCRAMBLE, Step
 from burncard.referee.model.irregularity import Packet
-from burncard.referee.model.state import State
+from burncard.referee.model.state import BOARD_CARDS, State
 from burncard.table.piles import ASIDE, PENDING, STUB
 
 
@@ -12,7 +12,7 @@ class Lie:
     """Burns and board cards by street, the stub (top last), what lies aside or waits as a burn, the streets whose
     betting is void. Begins as the table lies now; `make` does a step in thought."""
 
-    __slots__ = ("ahead", "aside", "burned", "laid", "packet", "st", "stub", "void", "waiting")
+    __slots__ = ("ahead", "aside", "burned", "laid", "packet", "pots", "st", "stub", "void", "waiting")
 
     def __init__(self, st: State) -> None:
         self.st = st
@@ -24,6 +24,7 @@ class Lie:
         self.ahead = st.ahead
         self.packet = dict(st.packet)
         self.void = 4
+        self.pots = bool(st.pots)  # whether who wins what is settled, as far as the board goes
 
     def burns(self) -> list[int]:
         """How many burns serve each street, those that have gone into a shuffle included."""
@@ -51,9 +52,15 @@ class Lie:
         for row in (*self.burned, *self.laid):
             if card in row:
                 row.remove(card)
+        self.pots = self.pots and (bool(self.st.awards) or not lacks_cards(self.laid))
         if card in self.stub:
             self.stub.remove(card)
         self.aside.pop(card, None)
+
+
+def lacks_cards(laid: list[list[int]]) -> bool:
+    """Whether a street of a board that was dealt out has fewer cards than it must have."""
+    return any(len(cards) < BOARD_CARDS[street] for street, cards in enumerate(laid))
 
 
 def sets_ahead(step: Step) -> bool:

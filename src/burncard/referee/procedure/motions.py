@@ -10,7 +10,7 @@ from burncard.game.rounds import Round
 from burncard.game.steps import SCRAMBLE, Step
 from burncard.referee.model.irregularity import DealIrregularity, Packet
 from burncard.referee.model.state import State
-from burncard.referee.procedure.lie import sets_ahead
+from burncard.referee.procedure.lie import lacks_cards, sets_ahead
 from burncard.table.piles import ASIDE, BOARD, BURN, EVERYBODY, HOLE, MUCK, PENDING, SCRAP, SIZE, STUB
 
 
@@ -56,6 +56,10 @@ def forget(st: State, card: int) -> None:
     for row in (*st.burned, *st.laid):
         if card in row:
             row.remove(card)
+    if (
+        st.pots and st.alive > 1 and not st.awards and lacks_cards(st.laid)
+    ):  # the hands are read anew by the board as it then lies (K1)
+        st.pots, st.winners = [], {}
     st.piles.down.discard(card)
     st.aside.pop(card, None)
 

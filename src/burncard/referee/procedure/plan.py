@@ -33,7 +33,7 @@ def plan(st: State) -> list[Step]:
     lie = Lie(st)
     streets = _streets(st, lie)
     if st.alive == 1 and not any(step.verb == "return_bets" for step in streets):
-        return [*first, *_remarks(st, ("recover",)), *_award(st)]
+        return [*first, *_remarks(st, ("recover",)), *_award(st, bool(st.pots))]
     out = [*first, *_remarks(st, _HANDS)]
     if st.unready:
         out.append(Step("shuffle", pool=st.unready, because=_misdealt(st)))
@@ -61,7 +61,7 @@ def plan(st: State) -> list[Step]:
     out += fallen
     if not st.dealt_out():
         out.append(Step("deal"))
-    return [*out, *after, *_remarks(st, ("choose",)), *next_, *_award(st)]
+    return [*out, *after, *_remarks(st, ("choose",)), *next_, *_award(st, lie.pots)]
 
 
 def motions_of(st: State, one: StreetIrregularity, facts: StreetFacts | None = None) -> list[Step]:
@@ -164,9 +164,10 @@ def _burned_over(st: State, back: list[Step], streets: list[Step]) -> list[Step]
     ]
 
 
-def _award(st: State) -> list[Step]:
-    """The pots that are still to be pushed, or all of them, after the hands are shown."""
-    if st.pots:
+def _award(st: State, settled: bool) -> list[Step]:
+    """The pots that are still to be pushed, or all of them, after the hands are shown; `settled` is whether it is known
+    who wins them: not where board cards have been taken away before the first was pushed (K1)."""
+    if settled:
         gone = {number for number, _, _ in st.awards}
         return [Step("pot", count=number) for number in range(len(st.pots) - 1, -1, -1) if number not in gone]
     if st.awards or st.phase == "done":

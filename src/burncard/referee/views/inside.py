@@ -26,7 +26,7 @@ def pots(st: State) -> list[tuple[int, list[int]]]:
     """Main pot first; bets still in front of players are not in them."""
     if st.pushed[1] and st.pushed[2] < 0:
         return []
-    if st.pots:
+    if st.pots and (st.awards or any(step.verb == "pot" for step in st.due)):
         left = [step.count for step in st.due if step.verb == "pot" and step.count != st.pushed[2]]
         found = [st.pots[number] for number in sorted(left)]
         return [(amount, [player for player in players if st.live[player]] or players) for amount, players in found]
